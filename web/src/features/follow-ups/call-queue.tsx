@@ -29,7 +29,7 @@ export function CallQueue({ search, onChange }: Props) {
   const isFiltered = kind !== undefined || mine !== undefined || q !== undefined
   if (rows.length === 0 && !isFiltered && search.userId === undefined) return <NobodyToCall />
   return (
-    <TwoPanes listWidth={26} listHeight="60vh">
+    <TwoPanes listWidth={26} listHeight="60vh" isBesideOnTablet>
       <QueueList rows={rows} total={totals.people} openId={openId} search={search} onChange={onChange} onOpen={open} next={next} />
       {openId !== undefined && <OpenPerson key={openId} userId={openId} row={rowOf(rows, openId)} isChosen={search.userId !== undefined} />}
     </TwoPanes>

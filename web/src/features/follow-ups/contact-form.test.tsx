@@ -63,8 +63,13 @@ test('a promise asks for its amount and its day, which are sent with it', async 
   const { screen, save, sentRequests } = await renderForm()
   await expect.element(screen.getByLabelText('Montant promis')).not.toBeInTheDocument()
   await screen.getByLabelText('Résultat').selectOptions('promised')
+  const [noAmount, noDay] = [screen.getByText('Indiquez le montant promis, plus de 0.'), screen.getByText('Indiquez le jour promis.')]
   await save.click()
-  await expect.element(screen.getByText('Indiquez le montant promis.')).toBeVisible()
+  for (const error of [noAmount, noDay]) await expect.element(error).toBeVisible()
+  // An amount of nothing is as wrong as none, and is said beside the day that is missing.
+  await screen.getByLabelText('Montant promis').fill('0')
+  await save.click()
+  for (const error of [noAmount, noDay]) await expect.element(error).toBeVisible()
   expect(sentRequests()).toEqual([])
   await screen.getByLabelText('Montant promis').fill('120,50')
   await screen.getByLabelText('Promis pour le', { exact: true }).fill('31/12/2099')

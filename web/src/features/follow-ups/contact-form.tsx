@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { useCommand } from '../../api/use-command.ts'
 import { showLateFailure, useStillOpen } from '../../api/use-still-open.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
+import { readAmount } from '../../format/money.ts'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -134,6 +135,13 @@ function bodyOf({ channel, outcome, note, date, amount, nextCallOn }: Fields, is
   }
 }
 
+/** True if a promise has its amount, which is more than nothing; that of a subscriber may be left out. */
+function isPromisedAmount({ outcome, amount }: Fields, isOfPerson: boolean): boolean {
+  if (outcome !== 'promised') return true
+  if (amount.trim() === '') return !isOfPerson
+  return (readAmount(amount) ?? 0) > 0
+}
+
 function useContact(followed: Followed) {
   const isOfPerson = followed.userId !== null
   const isStillOpen = useStillOpen()
@@ -158,8 +166,7 @@ function useContact(followed: Followed) {
     schema: noteContact.body,
     bodyOf: (fields: Fields) => bodyOf(fields, isOfPerson),
     messages: { outcome: 'Choisissez le résultat.', date: 'Indiquez le jour promis.' },
-    check: ({ outcome, amount }) =>
-      isOfPerson && outcome === 'promised' && amount.trim() === '' ? { amount: 'Indiquez le montant promis.' } : {},
+    check: (fields: Fields) => (isPromisedAmount(fields, isOfPerson) ? {} : { amount: 'Indiquez le montant promis, plus de 0.' }),
     command: {
       error: takeCommand.error ?? noteCommand.error,
       isSuccess: noteCommand.isSuccess,

@@ -31,7 +31,7 @@ export function RenewalQueue({ search, onChange, onImport }: Props) {
   const isFiltered = [shown.month, shown.outletId, shown.status, shown.due, shown.mine, shown.q].some((filter) => filter !== undefined)
   if (rows.length === 0 && !isFiltered && search.id === undefined) return <NobodyToRenew onImport={onImport} />
   return (
-    <TwoPanes listWidth={26} listHeight="60vh">
+    <TwoPanes listWidth={26} listHeight="60vh" isBesideOnTablet>
       <RenewalList rows={rows} totals={totals} openId={openId} search={search} onChange={onChange} onOpen={open} next={next} />
       {openId !== undefined && <OpenRenewal key={openId} id={openId} isChosen={search.id !== undefined} />}
     </TwoPanes>

@@ -106,8 +106,8 @@ test('a step stands beside its instant, with a note where there is one', async (
   await expect.element(steps.nth(1)).toHaveTextContent(/Reçue$/)
 })
 
-const panes = (narrow?: 'list' | 'open') => (
-  <TwoPanes listWidth={20} narrow={narrow}>
+const panes = (narrow?: 'list' | 'open', isBesideOnTablet = false) => (
+  <TwoPanes listWidth={20} narrow={narrow} isBesideOnTablet={isBesideOnTablet}>
     <ListPane label="Messages">
       <div style={{ height: 900 }} />
     </ListPane>
@@ -123,6 +123,12 @@ test('a list and the open item stand side by side; a narrow window shows what wa
   const boxOf = (role: 'region' | 'article') => screen.getByRole(role).element().getBoundingClientRect()
   expect(boxOf('article').left).toBeGreaterThan(boxOf('region').right)
   screen.unmount()
+
+  await page.viewport(768, 600)
+  const tablet = await render(panes(undefined, true))
+  expect(tablet.getByRole('article').element().getBoundingClientRect().left).toBeGreaterThan(250)
+  expect(scrollY).toBe(0)
+  tablet.unmount()
 
   await page.viewport(500, 600)
   const narrow = await render(panes())
