@@ -33,6 +33,14 @@ test('each page inside the shell is open to a manager or, where it shows what is
   expect(shown.map(([path]) => path).filter((path) => !['ROLE_MANAGER', 'ROLE_AGENT'].some((role) => mayOpen(role, path)))).toEqual([])
 })
 
+test('an address in capitals leads to that of the page, with its query', () => {
+  const lead = router.routeTree.options.beforeLoad as (context: object) => void
+  const at = (pathname: string) => () => lead({ location: { pathname, search: { view: 'week' }, hash: 'top' } })
+  expect(at('/apps/calendar')).not.toThrow()
+  const options = expect.objectContaining({ to: '/apps/calendar', search: { view: 'week' }, hash: 'top' })
+  expect(at('/Apps/CALENDAR')).toThrow(expect.objectContaining({ options }))
+})
+
 test('the address of the sign-in pages alone leads to the sign-in, in any spelling', () => {
   const found = ['/auth', '/auth/', '/Auth'].map((address) => router.matchRoutes(address, {}).at(-1)?.fullPath)
   expect(found).toEqual(['/auth', '/auth', '/auth'])

@@ -60,8 +60,14 @@ import { DocumentSearch } from './template/printed/document-search.ts'
 import { ThreadsSearch } from './template/threads/threads-search.ts'
 import { lazyPage } from './ui/overlay/lazy-page.ts'
 
-const root = createRootRoute({ component: RootLayout })
+const root = createRootRoute({ component: RootLayout, beforeLoad: leadToLowerCase })
 const getParentRoute = () => root
+
+/** Leads an address in capitals to the one that the menu, the views and the shortcuts know. */
+function leadToLowerCase({ location: { pathname, search, hash } }: { location: { pathname: string; search: object; hash: string } }) {
+  const to = pathname.toLowerCase()
+  if (to !== pathname) throw redirect({ to, search, hash, replace: true })
+}
 
 /** Lets signed-in people into the shell and sends everybody else to the page they need first. */
 async function requireSession({ location }: { location: { href: string } }) {
