@@ -74,8 +74,7 @@ language sql stable as $$
         select from transactions where created_at >= wanted.starts_at and created_at < wanted.ends_at
           and status = 'validated' and package_id is not null
       ) or exists (
-        select from statement_lines line join reconciliations opened on opened.id = line.reconciliation_id
-        where opened.month = wanted.month and line.status = 'standing' and not line.is_ignored
+        select from imports where import_kind = 'rapprochement' and state = 'applied' and imports.month = wanted.month
       ) as is_reconcilable,
       coalesce(sum(member.amount) filter (where joined.status = 'matched'), 0)::bigint as matched,
       coalesce(sum(member.amount) filter (where joined.status = 'explained'), 0)::bigint as explained,

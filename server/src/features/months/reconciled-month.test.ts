@@ -7,7 +7,8 @@ import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { closeByTwo, confirmationOf } from '../../../test/months.ts'
 import { openReconciliations } from '../../../test/reconciliations.ts'
 
-const { db, call, send, sendFile, refusal, manager, other, aSale, post, state, idOf, lines, match, lock } = await openReconciliations()
+const { db, call, send, sendFile, refusal, manager, other, aSale, post, state, open, idOf, lines, match, lock } =
+  await openReconciliations()
 const LINE = { subscriber: '77000001', day: '2026-03-05' }
 const IGNORED = { subscriber: '77000002', day: '2026-04-05', amount: '0,00' }
 const unlocked = (id: number) => ({ params: { id }, body: { reason: 'Relevé rectifié' } })
@@ -74,20 +75,26 @@ test('a closed month takes no statement, loses none, and stays locked', async ()
   expect(await call(other, unlockReconciliation, unlocked(id))).toMatchObject({ statut: 'open' })
 })
 
-test('a month that was closed without a reconciliation takes no line either', async () => {
-  const { id: importId } = await state([IGNORED], { month: '2026-04' })
-  const analysed = await state([{ ...IGNORED, subscriber: '77000003' }], { month: '2026-04', mode: 'rehearse' })
+test('a statement of ignored lines alone holds its month up until it is locked, which needs nothing more', async () => {
+  const { id: importId } = await state([{ ...IGNORED, day: '2026-01-05' }], { month: '2026-01' })
+  expect(await itemOf('reconciliation', '2026-01')).toMatchObject({ statut: 'blocking', count: 1 })
+  await call(manager, imports.undoImport, { params: { id: importId }, query: {} })
+  expect(await itemOf('reconciliation', '2026-01')).toMatchObject({ statut: 'not_applicable' })
+  await state([{ ...IGNORED, day: '2026-01-05' }], { month: '2026-01' })
+  await lock(await idOf('2026-01-01'))
+  expect(await itemOf('reconciliation', '2026-01')).toMatchObject({ statut: 'ok' })
+})
+
+test('a month that was closed without a statement takes none either', async () => {
+  const analysed = await state([IGNORED], { month: '2026-04', mode: 'rehearse' })
+  const id = await open(4)
   await closeByTwo({ call }, [manager, other], '2026-04')
   expect(await refusal(manager, imports.applyImport, { params: { id: analysed.id }, query: {} })).toMatchObject({ code: 'month_closed' })
-  expect(await refusal(manager, imports.undoImport, { params: { id: importId }, query: {} })).toMatchObject({ code: 'month_closed' })
-  const leaving = sql`update statement_lines set status = 'undone' where import_id = ${importId}`
-  await expect(leaving.execute(db)).rejects.toThrow('the month is closed')
   const entering = sql`
     insert into statement_lines (reconciliation_id, import_id, line_number, identity, is_ignored, is_late, at, day, outlet_number, outlet_name,
       subscriber_number, decoder_number, movement_code, article_code, amount, reference)
-    select reconciliation_id, import_id, 99, gen_random_uuid(), is_ignored, is_late, at, day, outlet_number, outlet_name,
-      subscriber_number, decoder_number, movement_code, article_code, amount, reference
-    from statement_lines where import_id = ${importId}`
+    values (${id}, ${analysed.id}, 1, gen_random_uuid(), true, false, '2026-04-05T10:00:00Z', '2026-04-05', '1001', 'Boutique du port',
+      '77000002', '', 'REAAV', 'ESSENT', 0, '')`
   await expect(entering.execute(db)).rejects.toThrow('the month is closed')
 })
 
