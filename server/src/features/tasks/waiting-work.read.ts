@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
 
 type WaitingKind =
   | 'credit_requests'
@@ -71,7 +72,11 @@ function sourcesOf({ id, role }: Actor): Source[] {
 
 function sourcesOfManager(id: number): Source[] {
   return [
-    creditRequests(id, sql`(queue in ('network_credit', 'float') or status = 'pending_second' or not ${hasActiveAgent()})`),
+    creditRequests(
+      id,
+      sql`(queue in ('network_credit', 'float') or status = 'pending_second' or not ${hasActiveAgent()})
+        and not (status = 'pending_second' and ${isPromotedAlone(sql`${id}, first_approved_by`)})`,
+    ),
     salesOf(sql`created_by <> ${id}`),
     { kind: 'stock_orders', rows: sql`select submitted_at as since from stock_orders where status = 'submitted' and created_by <> ${id}` },
     { kind: 'deliveries', rows: sql`select received_at as since from deliveries where status = 'received_with_gap'` },
@@ -79,7 +84,8 @@ function sourcesOfManager(id: number): Source[] {
     {
       kind: 'pending_acts',
       rows: sql`select created_at as since from pending_acts
-        where status = 'waiting' and expires_at > now() and asked_by <> ${id} and concerned_id is distinct from ${id}::integer`,
+        where status = 'waiting' and expires_at > now() and asked_by <> ${id} and concerned_id is distinct from ${id}::integer
+          and not ${isPromotedAlone(sql`${id}`)}`,
     },
     {
       kind: 'quarantine',
@@ -117,12 +123,18 @@ function countsToPost(id: number): Source {
   }
 }
 
+/** True if one of these managers counts as one of two only in some days, so that the person can confirm nothing yet. */
+function isPromotedAlone(ids: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from accounts where id in (${ids}) and ${IS_PROMOTED_ALONE})`
+}
+
 /** Returns the months that another manager asked to close or to reopen. */
 function monthsToConfirm(id: number): Source {
   return {
     kind: 'months',
     rows: sql`select changed_at as since from month_closings
-      where (status = 'closing' and close_requested_by <> ${id}) or (status = 'reopening' and reopen_requested_by <> ${id})`,
+      where (status = 'closing' and close_requested_by <> ${id} and not ${isPromotedAlone(sql`${id}, close_requested_by`)})
+        or (status = 'reopening' and reopen_requested_by <> ${id} and not ${isPromotedAlone(sql`${id}, reopen_requested_by`)})`,
   }
 }
 

@@ -86,6 +86,33 @@ test('a month waits for another manager than who asked to close or to reopen it'
   expect(await waitingOf(colleague, 'months')).toEqual([['months', 1, '/parametrage/cloture']])
 })
 
+test('what needs two managers does not wait for one who was promoted alone less than seven days ago', async () => {
+  const promoted = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const promotedAgo = (days: number) =>
+    db
+      .updateTable('accounts')
+      .set({ promotedAloneAt: sql<Date>`now() - make_interval(days => ${days})` })
+      .where('id', '=', promoted.id)
+      .execute()
+  await db
+    .insertInto('pendingActs')
+    .values({
+      kind: 'credit_limit',
+      subject: 'credit-limit:1',
+      sentence: 'Relever une limite',
+      parameters: '{}',
+      askedBy: manager.id,
+      expiresAt: sql`now() + interval '1 day'`,
+    })
+    .execute()
+  const ofTwo = async () =>
+    (await waitingFor(promoted)).map(([kind]) => kind).filter((kind) => kind === 'pending_acts' || kind === 'months')
+  await promotedAgo(6)
+  expect(await ofTwo()).toEqual([])
+  await promotedAgo(8)
+  expect((await ofTwo()).toSorted()).toEqual(['months', 'pending_acts'])
+})
+
 test('an inventory waits for a manager who has counted none of it', async () => {
   const depot = await db.selectFrom('depots').select('id').where('kind', '=', 'central').executeTakeFirstOrThrow()
   const count = { depotId: depot.id, openedAt: new Date(), countedBy: outlet.id, submittedAt: new Date(), submittedBy: manager.id }
