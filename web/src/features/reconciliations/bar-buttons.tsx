@@ -42,7 +42,7 @@ export function BarButtons({ possible, run, isBusy, isHeld, onNext, onClear }: P
         </Act>
       )}
       {possible.refuse && (
-        <Act {...other} onClick={run.refuse} keyName="⌫">
+        <Act {...other} onClick={run.refuse} keyName="⌫" title="Sans retour&nbsp;: ces lignes ne seront plus proposées ensemble">
           Refuser
         </Act>
       )}
@@ -66,6 +66,7 @@ type ActProps = {
   children: ReactNode
   variant?: 'default' | 'subtle'
   disabled?: boolean
+  title?: string
   loading?: boolean
 }
 

@@ -5,6 +5,9 @@ import { differenceOf } from './difference.ts'
 import type { Sides, Subject } from './subject.ts'
 import type { Done } from './use-workbench-acts.ts'
 
+const NO_WAY_BACK =
+  'Un refus ne se défait pas\u00a0: ces lignes ne seront plus proposées ensemble. Choisies de chaque côté, M les rapproche encore à la main.'
+
 /** Shows the sums and the difference of the picked lines, and the last act. */
 export function BarDetail({ subject, last }: { subject: Subject | undefined; last: Done | null }) {
   return (
@@ -12,7 +15,7 @@ export function BarDetail({ subject, last }: { subject: Subject | undefined; las
       {subject !== undefined && <Sums subject={subject} />}
       {last !== null && (
         <span className={styles.last} role="status">
-          {last.label}. <span className={styles.quiet}>U&nbsp;le&nbsp;défait.</span>
+          {last.label}. <span className={styles.quiet}>{last.groupId === null ? NO_WAY_BACK : 'U\u00a0le\u00a0défait.'}</span>
         </span>
       )}
     </>

@@ -8,7 +8,8 @@ import { idsOf, type Sides } from './subject.ts'
 
 /** `of` is the key of the refused subject. `error` is null if one of several groups was refused: only the message is known. */
 export type Refusal = { of: string; error: ApiError | null; message: string }
-export type Done = { groupId: number; label: string; isAdjusted: boolean }
+/** `groupId` is null for a refusal, which nothing undoes. */
+export type Done = { groupId: number; label: string; isAdjusted: boolean } | { groupId: null; label: string }
 export type WorkbenchActs = ReturnType<typeof useWorkbenchActs>
 type Act = { of: string; label: string; onDone: (done: Done | null) => void }
 
@@ -32,7 +33,8 @@ export function useWorkbenchActs(id: number, currentSubject: string | undefined)
     isPending: match.isPending || refuse.isPending || unmatch.isPending,
     accept: (groupId: number, act: Act) => send(act, () => matched({ groupIds: [groupId] }, act.label)),
     match: ({ ours, operator }: Sides, act: Act) => send(act, () => matched({ ours: idsOf(ours), operator: idsOf(operator) }, act.label)),
-    refuse: (groupId: number, act: Act) => send(act, () => refuse.mutateAsync({ params, body: { groupId } }).then(() => null)),
+    refuse: (groupId: number, act: Act) =>
+      send(act, () => refuse.mutateAsync({ params, body: { groupId } }).then(() => ({ groupId: null, label: act.label }))),
     undo: (groupId: number, act: Act) => send(act, () => unmatch.mutateAsync({ params, body: { groupId } }).then(() => null)),
   }
 }

@@ -23,7 +23,7 @@ const KEYS = [
   ['Espace', 'choisir'],
   ['Échap', 'tout relâcher'],
   ['↵', 'accepter'],
-  ['⌫', 'refuser'],
+  ['⌫', 'refuser, sans retour'],
   ['M', 'rapprocher à la main'],
   ['E', 'expliquer'],
   ['J', 'régulariser'],
@@ -56,7 +56,7 @@ export function WorkbenchBar(props: Props) {
   const isGuarded = useGuard(isByHand, GUARD_MS)
   const isLocked = reconciliation.statut === 'locked'
   const isBlocked = isGuarded || isHeld || isLocked || acts.isPending || isAsking
-  const possible = possibleActs(isLocked ? undefined : subject, isLocked ? null : last)
+  const possible = possibleActs(isLocked ? undefined : subject, isLocked || last?.groupId === null ? null : last)
   const run = runsOf({ ...props, isBlocked, possible })
   useWorkbenchActKeys(run)
   const refusal = subject !== undefined && acts.refusal?.of === subjectKey(subject) ? acts.refusal : null

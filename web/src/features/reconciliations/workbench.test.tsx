@@ -105,6 +105,7 @@ test('after a refusal, which cannot be undone, U leaves the acts before it alone
   await press('{Backspace}')
   await expect.element(screen.getByRole('list', { name: 'Propositions' })).not.toBeInTheDocument()
   await expect.element(bar).not.toHaveTextContent('U le défait.')
+  await expect.element(bar).toHaveTextContent(/Un refus ne se défait pas : ces lignes ne seront plus proposées ensemble/)
   await expect.element(screen.getByRole('region', { name: 'Acte' })).toHaveAttribute('aria-busy', 'false')
   await press('u')
   expect(sent()).toEqual([

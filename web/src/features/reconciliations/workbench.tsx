@@ -117,7 +117,7 @@ function useDone() {
   const [done, setDone] = useState<readonly Done[]>([])
   return {
     last: done[0] ?? null,
-    note: (just: Done | null) => setDone((earlier) => (just === null ? [] : [just, ...earlier])),
+    note: (just: Done | null) => setDone((earlier) => (just === null ? [] : just.groupId === null ? [just] : [just, ...earlier])),
     forget: (groupId: number) => setDone((earlier) => earlier.filter((one) => one.groupId !== groupId)),
   }
 }
