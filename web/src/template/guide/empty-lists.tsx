@@ -1,4 +1,5 @@
 import { useNavigate, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Card } from '../../ui/layout/page.tsx'
 import { EMPTY_LISTS, type EmptyList } from './empty-list-table.tsx'
 import styles from './guide.module.css'
@@ -16,16 +17,29 @@ export function EmptyLists({ roleName }: { roleName: string }) {
   )
 }
 
-/** Shows one empty state under the name of its list; its button leads to the list. */
+/** Shows one empty state under the name of its list, which opens it on a telephone; its button leads to the list. */
 function OneList({ list: { title, link, render, isBare }, roleName }: { list: EmptyList; roleName: string }) {
   const navigate = useNavigate()
+  const [isWide] = useState(() => matchMedia('(width >= 700px)').matches)
   const shown = render({ open: () => void navigate({ href: link }), roleName })
+  const content = isBare ? <Card flush>{shown}</Card> : shown
+  if (!isWide) {
+    return (
+      <details className={styles.foldedList}>
+        <summary>{title}</summary>
+        <p>
+          <Link to={link as '/'}>Ouvrir la liste</Link>
+        </p>
+        {content}
+      </details>
+    )
+  }
   return (
     <section className={styles.emptyList} aria-label={title}>
       <h2 className={styles.listName}>
         <Link to={link as '/'}>{title}</Link>
       </h2>
-      {isBare ? <Card flush>{shown}</Card> : shown}
+      {content}
     </section>
   )
 }
