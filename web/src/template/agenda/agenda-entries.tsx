@@ -25,24 +25,24 @@ export function AgendaEntries({ day, entries, isShort = false }: Props) {
 
 function Entry({ entry, isShort }: { entry: AgendaEntry; isShort: boolean }) {
   const text = entryText(entry)
-  const words = isShort ? <DistinctWords entry={entry} text={text} /> : text
+  const content = isShort ? <ShortText entry={entry} text={text} /> : text
   return (
     <li data-tone={toneOf(entry)}>
       {entry.link === null ? (
         <span className={styles.entry} title={text}>
-          {words}
+          {content}
         </span>
       ) : (
         // The server writes pages of the product only; the router's types know them one by one.
         <Link to={entry.link as '/'} className={styles.entry} title={text}>
-          {words}
+          {content}
         </Link>
       )}
     </li>
   )
 }
 
-function DistinctWords({ entry, text }: { entry: AgendaEntry; text: string }) {
+function ShortText({ entry, text }: { entry: AgendaEntry; text: string }) {
   const KindIcon = KIND_ICONS[entry.kind]
   return (
     <>
