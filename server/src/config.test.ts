@@ -43,7 +43,7 @@ test('all variables are optional, and an empty one counts as absent', () => {
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: undefined,
-    currency: { code: 'EUR', decimals: 2 },
+    currency: { code: 'EUR', decimals: 2, symbol: '€' },
     timezone: 'Europe/Paris',
     demo: 'auto',
     checksAnswers: false,
@@ -66,7 +66,7 @@ test('uses the values given', () => {
     port: 8080,
     host: '0.0.0.0',
     dataDir: '/srv/donnees',
-    currency: { code: 'XOF', decimals: 0 },
+    currency: { code: 'XOF', decimals: 0, symbol: 'F\u202fCFA' },
     timezone: 'Africa/Dakar',
     trustProxy: '10.0.0.1,192.168.0.0/16',
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { currencyNamed } from '../../shared/money.ts'
 import { alertSentence } from './alert-sentence.rules.ts'
 
-const euro = { code: 'EUR', decimals: 2 }
+const euro = currencyNamed('EUR')
 const alert = { name: 'BOUTIQUE SAINT-PAUL', month: '2026-10-01', amount: 1_412_35n, day: '2026-11-01' }
 
 test('says what waits, what is contested and what is owed', () => {

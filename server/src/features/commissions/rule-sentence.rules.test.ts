@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyRule } from '../../../test/commission-rules.ts'
 import type { RuleDays, RuleTerms } from './commission-rule.rules.ts'
+import { currencyNamed } from '../../shared/money.ts'
 import { ruleSentence } from './rule-sentence.rules.ts'
 
-const EURO = { code: 'EUR', decimals: 2 }
+const EURO = currencyNamed('EUR')
 const ALWAYS = { validFrom: '2026-01-01', validTo: null }
 const RENEWAL = { name: 'Règle', beneficiary: 'outlet', movement: 'renewal_early', article: null, family: null, condition: null } as const
 const PERCENT = { basis: 'HT', kind: 'percent', value: 8_00n, tiers: null } as const

@@ -1,9 +1,10 @@
 import { canonical } from '../../shared/canonical.ts'
+import type { Currency } from '../../shared/money.ts'
 import type { Row } from '../../shared/row.ts'
 import { ACTIVITY_COLUMNS, AT, type Column } from './activity-columns.rules.ts'
 import { cellsOf, cellUnderNoHeading, type Cells, type Header } from './columns.rules.ts'
 import type { WallClock } from './dates.rules.ts'
-import { readNumber, UnreadableCell } from './fields.rules.ts'
+import { readNumber, UnreadableCell, withoutSpaces } from './fields.rules.ts'
 import { needsArticle, type Kind } from './movements.rules.ts'
 import type { Readers } from './readers.rules.ts'
 import { refuseCell, refuseCut, refuseOtherMonth, type Problem } from './row-faults.rules.ts'
@@ -12,7 +13,7 @@ import { readOptionalCells, type OptionalCells, type Warning } from './optional-
 
 export type Reading = {
   header: Header
-  currencyCode: string
+  currency: Currency
   readers: Readers
   /** The day after the import in the installation's zone: a later date gets a warning. */
   latestDay: string
@@ -74,7 +75,7 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
     if (!reading.lateMonths.has(date.day.slice(0, 7))) refuseOtherMonth(date.day, reading.month)
     const kind = at('CMOUVMT', readers.kind)
     const amount = at('MONTANT_TTC', readers.amount)
-    if (cells[AT.DEVISE] !== reading.currencyCode) at('DEVISE', (text) => refuseCurrency(text, reading.currencyCode))
+    if (cells[AT.DEVISE] !== reading.currency.code) at('DEVISE', (text) => refuseOtherCurrency(text, reading.currency))
     if (cells[AT.CARTICLE] === '' && needsArticle(kind)) at('CARTICLE', refuseWithoutArticle)
     const stray = cellUnderNoHeading(record, header)
     const otherWarnings = stray === undefined ? warnings : [...warnings, { column: null, read: stray, reason: UNDER_NO_HEADING }]
@@ -119,10 +120,9 @@ function readSubscriber(text: string): string {
   return readNumber(text)
 }
 
-function refuseCurrency(text: string, currencyCode: string): void {
-  if (text !== '' && text !== '€' && !text.toUpperCase().startsWith(currencyCode)) {
-    throw new UnreadableCell(`La devise n’est pas celle du réseau (${currencyCode}).`)
-  }
+function refuseOtherCurrency(text: string, { code, symbol }: Currency): void {
+  if (text === '' || text.toUpperCase().startsWith(code) || withoutSpaces(text) === withoutSpaces(symbol)) return
+  throw new UnreadableCell(`La devise n’est pas celle du réseau (${code}).`)
 }
 
 function refuseWithoutArticle(): never {

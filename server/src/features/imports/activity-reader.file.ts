@@ -24,7 +24,7 @@ export function readingOf({ header, format, context }: OpenedFile): Reading {
   return {
     ...rest,
     header,
-    currencyCode: currency.code,
+    currency,
     readers: readersOf(currency),
     outletNumbers: new Set(outletNumbers),
     closedMonths: new Set(closedMonths),

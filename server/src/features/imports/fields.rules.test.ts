@@ -1,6 +1,9 @@
 import { canonical } from '../../shared/canonical.ts'
 import { expect, test } from 'vitest'
+import { currencyNamed } from '../../shared/money.ts'
 import { readAmount, readOutletNumber, readRate } from './fields.rules.ts'
+
+const [EURO, FRANC] = [currencyNamed('EUR'), currencyNamed('XOF')]
 
 test.each([
   ['44', 4_400],
@@ -10,6 +13,7 @@ test.each([
   ['−44,50', -4_450],
   ['1 188,00', 118_800],
   ['1\u202f188,00\u00a0€', 118_800],
+  ['€44', 4_400],
   ['0', 0],
   ['-0,00', 0],
   ['44,', 4_400],
@@ -17,7 +21,7 @@ test.each([
   ['44.00000000000001', 4_400],
   ['1000000000', 100_000_000_000],
 ])('reads the amount %s', (text, minorUnits) => {
-  expect(readAmount(text, 2)).toBe(minorUnits)
+  expect(readAmount(text, EURO)).toBe(minorUnits)
 })
 
 test.each([
@@ -29,14 +33,22 @@ test.each([
   ['1000000000,01', 'Le montant dépasse un milliard.'],
   ['1e3', 'Le montant n’est pas un nombre.'],
   ['--4', 'Le montant n’est pas un nombre.'],
+  ['44€50', 'Le montant n’est pas un nombre.'],
+  ['44 F CFA', 'Le montant n’est pas un nombre.'],
 ])('refuses the amount %j', (text, reason) => {
-  expect(() => readAmount(text, 2)).toThrow(reason)
+  expect(() => readAmount(text, EURO)).toThrow(reason)
+})
+
+test('the symbol of the installation’s currency may stand beside an amount, that of another may not', () => {
+  expect(readAmount('12 500 F CFA', FRANC)).toBe(12_500)
+  expect(readAmount('-12\u202f500 F\u202fCFA', FRANC)).toBe(-12_500)
+  expect(() => readAmount('12 500 €', FRANC)).toThrow('Le montant n’est pas un nombre.')
 })
 
 test('a currency without decimals has none', () => {
-  expect(readAmount('5 000', 0)).toBe(5_000)
-  expect(readAmount('5000,00', 0)).toBe(5_000)
-  expect(() => readAmount('5000,5', 0)).toThrow('Le montant a des décimales.')
+  expect(readAmount('5 000', FRANC)).toBe(5_000)
+  expect(readAmount('5000,00', FRANC)).toBe(5_000)
+  expect(() => readAmount('5000,5', FRANC)).toThrow('Le montant a des décimales.')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { canonical, isDigits, withoutSpreadsheetDecimals } from '../../shared/canonical.ts'
+import type { Currency } from '../../shared/money.ts'
 
 /** The reason why a cell cannot be read, in a French sentence. */
 export class UnreadableCell extends Error {}
@@ -23,9 +24,13 @@ export function readOutletNumber(text: string): string {
   return number
 }
 
-/** Returns whole minor units, negative for a sale taken back. */
-export function readAmount(text: string, decimals: number): number {
-  const plain = text.replace(/[\s\u00a0\u2009\u202f€]/g, '').replace(/^[−–]/, '-')
+export function withoutSpaces(text: string): string {
+  return text.replace(SPACES, '')
+}
+
+/** Returns whole minor units, negative for a sale taken back. The symbol of the currency may stand at either end. */
+export function readAmount(text: string, { decimals, symbol }: Pick<Currency, 'decimals' | 'symbol'>): number {
+  const plain = withoutSymbol(withoutSpaces(text), withoutSpaces(symbol)).replace(/^[−–]/, '-')
   const [, sign = '', whole, fraction = ''] = /^([-+]?)(\d+)(?:[.,](\d*))?$/.exec(plain) ?? []
   if (whole === undefined) throw new UnreadableCell(amountFault(plain))
 
@@ -34,9 +39,14 @@ export function readAmount(text: string, decimals: number): number {
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
+function withoutSymbol(text: string, symbol: string): string {
+  if (text.endsWith(symbol)) return text.slice(0, -symbol.length)
+  return text.startsWith(symbol) ? text.slice(symbol.length) : text
+}
+
 /** Returns a whole count. Three zeros after a point may be thousands, so they are refused. */
 export function readCount(text: string): number {
-  const plain = text.replace(SPACES, '').replace(/[.,]0{1,2}$/, '')
+  const plain = withoutSpaces(text).replace(/[.,]0{1,2}$/, '')
   if (isDigits(plain)) {
     if (Number(plain) > COUNT_MAX) throw new UnreadableCell('Le nombre dépasse un million.')
     return Number(plain)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
+import { currencyNamed } from '../../shared/money.ts'
 import { openOutlets } from '../accounts/index.ts'
 import { importFile } from './index.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
@@ -17,7 +18,7 @@ const SENT = {
   createsOutlets: false,
   recordAudit: async () => undefined,
 } as const
-const SETTING = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
+const SETTING = { timezone: 'Europe/Paris', currency: currencyNamed('EUR'), latestDay: '2026-12-31' }
 
 const Amounts = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
 const Step = fc.oneof(

@@ -1,3 +1,4 @@
+import type { Currency } from '../../shared/money.ts'
 import { columnName, type Row } from '../../shared/row.ts'
 import { cellsOf, type Cells, type Header } from './columns.rules.ts'
 import { readAmount, readCount, readMonthNumber, readOutletNumber, readYear, UnreadableCell } from './fields.rules.ts'
@@ -7,8 +8,7 @@ import { withoutSpreadsheetErrors } from './spreadsheet-errors.rules.ts'
 
 export type ObjectiveReading = {
   header: Header
-  /** Decimals of the currency. */
-  decimals: number
+  currency: Currency
   /** The month the file was sent for, as in `2026-09`. */
   month: string | null
   mayStopEarly: boolean
@@ -68,12 +68,12 @@ function readOutletOrNetwork(text: string): string {
 
 type ReadAt = <Value>(name: Column, read: (text: string) => Value) => Value
 
-function readFigures(at: ReadAt, { decimals }: ObjectiveReading): ObjectiveFigures {
+function readFigures(at: ReadAt, { currency }: ObjectiveReading): ObjectiveFigures {
   for (const name of FIGURE_COLUMNS) at(name, (text) => text === '' && refuseCell(MISSING))
   const recruitments = at('RECRUTEMENT', readCount)
   const renewals = at('REABONNEMENT', readCount)
   const upgrades = at('UPGRADE', readCount)
-  const revenue = at('CA', (text) => readAmount(text, decimals))
+  const revenue = at('CA', (text) => readAmount(text, currency))
   if (revenue < 0) refuseCell(NEGATIVE_AMOUNT)
   if (upgrades > renewals) at('UPGRADE', () => refuseCell(ABOVE_RENEWALS))
   return { recruitments, renewals, upgrades, revenue }

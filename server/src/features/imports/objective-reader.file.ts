@@ -6,7 +6,7 @@ import { copyObjectiveRow } from './objective-rows.file.ts'
 export const objectiveReader: LineReader = {
   columns: OBJECTIVE_COLUMNS,
   open({ importId, header, format, context: { currency, month }, noteDay }) {
-    const reading = { header, decimals: currency.decimals, month, mayStopEarly: format === 'xlsx' }
+    const reading = { header, currency, month, mayStopEarly: format === 'xlsx' }
     return (record) => {
       const line = readObjectiveLine(record, reading)
       if (line.lineStatus === 'accepted') for (const day of [`${line.month}-01`, lastDayOf(line.month)]) noteDay(day)

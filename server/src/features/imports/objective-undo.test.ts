@@ -4,13 +4,14 @@ import { expect, inject, test } from 'vitest'
 import { objectivesFile, openObjectiveImportTests } from '../../../test/objective-imports.ts'
 import { openDatabase } from '../../database/database.ts'
 import { interruptedUpload } from '../../http/http.errors.ts'
+import { currencyNamed } from '../../shared/money.ts'
 import { writeObjectives } from '../objectives/index.ts'
 import { failInterruptedImports, importFile } from './index.ts'
 
 const { db, manager, north, send, call, refusal, objectivesOf, move } = await openObjectiveImportTests()
 const undo = (id: number, reason?: string) => call(contract.undoImport, { params: { id }, query: reason === undefined ? {} : { reason } })
 const refusedUndo = (id: number) => refusal(contract.undoImport, { params: { id }, query: {} })
-const SETTING = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
+const SETTING = { timezone: 'Europe/Paris', currency: currencyNamed('EUR'), latestDay: '2026-12-31' }
 
 test('undoing takes created drafts away and brings back former values as a new version', async () => {
   await send(objectivesFile(['7034;A;1;2027;1;2;1;100', 'RESEAU;;1;2027;5;6;1;7']))

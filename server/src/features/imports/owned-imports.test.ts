@@ -5,6 +5,7 @@ import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openDatabase } from '../../database/database.ts'
+import { currencyNamed } from '../../shared/money.ts'
 import { failInterruptedImports, importFile } from './index.ts'
 
 const { db, manager, revenueOf } = await openImportTests()
@@ -13,7 +14,7 @@ const { rows } = await sql<{ name: string }>`select current_database() as name`.
 const otherProcess = openDatabase(`${inject('clusterUrl')}/${rows[0]?.name}`)
 afterAll(() => otherProcess.destroy())
 
-const SETTING = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
+const SETTING = { timezone: 'Europe/Paris', currency: currencyNamed('EUR'), latestDay: '2026-12-31' }
 const states = async () => (await db.selectFrom('imports').select('state').orderBy('id').execute()).map(({ state }) => state)
 
 /** Lists the files of imports that this process still holds open, as Linux shows them; elsewhere none. */

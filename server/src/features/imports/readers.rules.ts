@@ -1,4 +1,5 @@
 import { canonical } from '../../shared/canonical.ts'
+import type { Currency } from '../../shared/money.ts'
 import { dateReader, type WallClock } from './dates.rules.ts'
 import { readAmount, readOutletNumber, readRate } from './fields.rules.ts'
 import { kindOf, type Kind } from './movements.rules.ts'
@@ -13,9 +14,9 @@ export type Readers = {
   rate: (text: string) => string
 }
 
-export function readersOf({ decimals }: { decimals: number }): Readers {
+export function readersOf(currency: Currency): Readers {
   return {
-    amount: remembered((text) => readAmount(text, decimals)),
+    amount: remembered((text) => readAmount(text, currency)),
     code: remembered(canonical),
     date: dateReader(),
     kind: remembered(kindOf),

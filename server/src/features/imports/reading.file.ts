@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { tooLongToRead } from '../../files/files.errors.ts'
 import type { TableShape } from '../../files/table.ts'
+import type { Currency } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Header } from './columns.rules.ts'
 import type { ServedKind } from './import.rules.ts'
@@ -12,7 +13,7 @@ export type FileShape = TableShape & { header: Pick<Header, 'line' | 'names'> }
 
 export type ClassificationContext = {
   timezone: string
-  currency: { code: string; decimals: number }
+  currency: Currency
   latestDay: string
   month: string | null
   outletNumbers: readonly string[]

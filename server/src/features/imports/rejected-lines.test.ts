@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import * as contract from '@backoffice/contract/imports/imports'
 import { urlOf } from '@backoffice/contract/url-of'
 import { expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { aLine, COLUMNS, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { aPerson } from '../../../test/people.ts'
 import { interruptedUpload } from '../../http/http.errors.ts'
+import { currencyNamed } from '../../shared/money.ts'
 import { failInterruptedImports, importFile } from './index.ts'
 
 const { db, manager, inject, send, call, refusal, revenueOf } = await openImportTests()
@@ -133,7 +135,7 @@ async function* cutShort(): AsyncGenerator<Uint8Array> {
   throw interruptedUpload()
 }
 
-const setting = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
+const setting = { timezone: 'Europe/Paris', currency: currencyNamed('EUR'), latestDay: '2026-12-31' }
 const sent = {
   importKind: 'activation',
   fileName: 'a.csv',
@@ -151,6 +153,16 @@ test('an interrupted upload fails and changes nothing', async () => {
   } = await call(contract.listImports, { query: {} })
   expect(last).toMatchObject({ state: 'failed', failure: 'L’envoi du fichier a été interrompu. Envoyez-le de nouveau.' })
   expect(await revenueOf('2026-09-05')).toEqual({ lines: 0, revenue: 0 })
+})
+
+test('where amounts are in CFA francs, « € » is another currency and « F CFA » the own one', async () => {
+  const own = aLine({ NUMABO: '22', DEVISE: 'F CFA', MONTANT_TTC: '12 500 F CFA' })
+  const euros = aLine({ NUMABO: '21', DEVISE: '€', MONTANT_TTC: '120' })
+  const amountInEuros = aLine({ NUMABO: '23', DEVISE: 'XOF', MONTANT_TTC: '12 500 €' })
+  const bytes = Readable.from([csvOf([own, euros, amountInEuros]).bytes])
+  const id = await importFile(db, { ...sent, mode: 'rehearse', bytes }, { ...setting, currency: currencyNamed('XOF') })
+  const rejected = (await call(contract.getImport, { params: { id }, query: {} })).problems.filter(({ fate }) => fate === 'rejected')
+  expect(rejected.map(({ column, read }) => `${column} ${read}`)).toEqual(['DEVISE €', 'MONTANT_TTC 12 500 €'])
 })
 
 test('an import interrupted by a stop is marked failed at the next start and cannot be applied', async () => {

@@ -1,4 +1,5 @@
 import { canonical } from '../../shared/canonical.ts'
+import type { Currency } from '../../shared/money.ts'
 import type { Row } from '../../shared/row.ts'
 import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
 import { cellsOf, type Cells, type Header } from './columns.rules.ts'
@@ -10,8 +11,7 @@ import { STOCK_COLUMNS, type Column } from './stock-columns.rules.ts'
 
 export type StockReading = {
   header: Header
-  /** Decimals of the currency. */
-  decimals: number
+  currency: Currency
   /** The month in the address of the call, as in `2026-09`. */
   month: string | null
   /** The first day that is refused because it is after today. */
@@ -45,7 +45,7 @@ export function stockCell(cells: Cells, column: Column): string {
 
 /** Reads one line. A line that cannot be read is rejected with its reason; it never stops the others. */
 export function readStockLine(record: Row, reading: StockReading): StockLine {
-  const { header, decimals, month, tomorrow } = reading
+  const { header, currency, month, tomorrow } = reading
   const { cells, fault } = withoutSpreadsheetErrors(cellsOf(record, header), STOCK_COLUMNS)
   const { line } = record
   let column: Column | null = null
@@ -64,7 +64,7 @@ export function readStockLine(record: Row, reading: StockReading): StockLine {
     if (day >= tomorrow) refuseCell('La réception est dans l’avenir.')
     const supplier = at('FOURNISSEUR', (text) => filled(text, 'Le fournisseur manque.'))
     const slip = at('BON', (text) => filled(text, 'Le numéro du bon manque.'))
-    const unitPrice = at('PRIX', (text) => readAmount(text, decimals))
+    const unitPrice = at('PRIX', (text) => readAmount(text, currency))
     if (unitPrice <= 0) refuseCell('Le prix n’est pas positif.')
     return { line, cells, lineStatus: 'accepted', day, articleCode, goods: { ...pieces, unitPrice, supplier, slip } }
   } catch (error) {

@@ -6,7 +6,7 @@ import { copyStockRow } from './stock-rows.file.ts'
 export const stockReader: LineReader = {
   columns: STOCK_COLUMNS,
   open({ importId, header, format, context: { currency, month, latestDay }, noteDay }) {
-    const reading = { header, decimals: currency.decimals, month, tomorrow: latestDay, mayStopEarly: format === 'xlsx' }
+    const reading = { header, currency, month, tomorrow: latestDay, mayStopEarly: format === 'xlsx' }
     return (record) => {
       const line = readStockLine(record, reading)
       if (line.lineStatus === 'accepted') noteDay(line.day)

@@ -5,13 +5,14 @@ import { inventMonth, type Habits } from '../../../test/reconciled-month.ts'
 import { storeMonth } from '../../../test/stored-month.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestDatabase, ownerOf } from '../../../test/test-database.ts'
+import { currencyNamed } from '../../shared/money.ts'
 import type { ComparedLine } from './compared-lines.rules.ts'
 import { gatherLines } from './compared-lines.store.ts'
 import { dropOvertaken, keepProposals } from './proposals.store.ts'
 import { proposeGroups } from './propose-groups.ts'
 import { endInterruptedProposing } from './proposing.store.ts'
 
-const CURRENCY = { code: 'EUR', decimals: 2 }
+const CURRENCY = currencyNamed('EUR')
 const HABITS: Habits = {
   outlets: 4,
   daily: [0.5, 6],
