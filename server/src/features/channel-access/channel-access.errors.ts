@@ -19,4 +19,4 @@ export const staleVersion = (changes: readonly Field[]) =>
 
 export const endBeforeStart = () => invalidField('endDate', 'La fin doit suivre le début.')
 
-export const endTooFar = () => invalidField('days', 'Un accès se termine au plus tard en 2099.')
+export const endTooFar = (field: 'days' | 'endDate') => invalidField(field, 'Un accès se termine au plus tard en 2099.')

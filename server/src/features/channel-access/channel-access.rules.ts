@@ -41,12 +41,13 @@ export function newValidity({ startDate, endDate }: RequestedPeriod, today: stri
 
 export function checkedValidity({ startDate, endDate }: Validity): Validity {
   if (endDate <= startDate) throw endBeforeStart()
+  if (endDate > LAST_DAY) throw endTooFar('endDate')
   return { startDate, endDate }
 }
 
 /** Extends from the end, or from today if the end is past. Throws beyond the last allowed day. */
 export function extendedEnd(endDate: string, today: string, days: number): string {
   const extended = addDays(endDate < today ? today : endDate, days)
-  if (extended > LAST_DAY) throw endTooFar()
+  if (extended > LAST_DAY) throw endTooFar('days')
   return extended
 }

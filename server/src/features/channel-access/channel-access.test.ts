@@ -63,7 +63,9 @@ test.each(['username', 'password', 'note'])('refuses half a character in %s, whi
   expect(await refusal(manager, contract.addChannelAccess, { body })).toMatchObject({ statusCode: 400, fields: [{ path: field }] })
 })
 
-test('refuses an end that is not after its start', async () => {
+test('refuses an end that is not after its start, or that thirty days put beyond the last day', async () => {
+  const far = { username: 'lointain', password: PASSWORD, startDate: '2099-12-15' }
+  expect(await refusal(manager, contract.addChannelAccess, { body: far })).toMatchObject({ statusCode: 400, fields: [{ path: 'endDate' }] })
   const body = { username: 'envers', password: PASSWORD, startDate: day(5), endDate: day(5) }
   expect(await refusal(manager, contract.addChannelAccess, { body })).toMatchObject({ statusCode: 400, fields: [{ path: 'endDate' }] })
   const { id } = await anAccess()
