@@ -60,8 +60,15 @@ export function sendJson(reply: FastifyReply, { status, body, isReplayed }: Answ
 /** True if the caller's `If-None-Match` has this tag: answer 304. Sets the caching headers. */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
-  const tags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return tags?.some((one) => one === tag.replace(/^W\//, '') || one === '*') ?? false
+  return tagsNamedBy(request).includes(withoutWeakness(tag))
+}
+
+function tagsNamedBy({ headers }: FastifyRequest): readonly string[] {
+  return headers['if-none-match']?.split(',').map((one) => withoutWeakness(one.trim())) ?? []
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.replace(/^W\//, '')
 }
 
 export function sendUnchanged(reply: FastifyReply): FastifyReply {
@@ -114,7 +121,8 @@ type ReadAnswer = { endpoint: Endpoint; body: string; tag: string | undefined }
 export function sendRead(request: FastifyRequest, reply: FastifyReply, { endpoint, body, tag }: ReadAnswer): FastifyReply {
   const hasEffect = endpoint.method !== 'GET' || endpoint.transaction === 'own'
   if (hasEffect) reply.header('cache-control', 'no-store')
-  else if (tag === undefined && isUnchanged(request, reply, tagOf(body))) return sendUnchanged(reply)
+  // `*` is true of any answer, so only now: before the handler has run, nothing says that there is one.
+  else if (isUnchanged(request, reply, tag ?? tagOf(body)) || tagsNamedBy(request).includes('*')) return sendUnchanged(reply)
   return sendJson(reply, { status: 200, body, isReplayed: false })
 }
 

@@ -1,5 +1,6 @@
-import { listActivities } from '@backoffice/contract/network-statistics/activities'
+import { getActivity, listActivities } from '@backoffice/contract/network-statistics/activities'
 import * as contract from '@backoffice/contract/network-statistics/network-statistics'
+import { urlOf } from '@backoffice/contract/url-of'
 import { expect, test } from 'vitest'
 import { anOutlet, aSectorManager, assign, someActivities } from '../../../test/activities.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
@@ -7,7 +8,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { readLastImport } from './last-import.read.ts'
 
-const { db, call, refusal } = await openTestApp()
+const { app, db, call, refusal } = await openTestApp()
 const empty = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const [sectorManager, other] = [await aSectorManager(db), await aSectorManager(db)]
@@ -49,6 +50,14 @@ async function refusalOf(caller: Caller, [endpoint, query]: (typeof withSector)[
 
 test.each(withSector.map((one) => [one]))('refuses the figures of another sector manager (%#)', async (one) => {
   expect(await refusalOf(sectorManager, one, { responsableId: other.id })).toMatchObject({ statusCode: 403, code: 'forbidden' })
+})
+
+test('« If-None-Match: * » skips neither rights nor existence, and is true of any figures', async () => {
+  const statusOf = async (url: string) =>
+    (await app.inject({ url, headers: { ...sectorManager.headers, 'if-none-match': '*' } })).statusCode
+  expect(await statusOf(urlOf(contract.reportByOutlet, { query: { ...period, responsableId: other.id } }))).toBe(403)
+  expect(await statusOf(urlOf(getActivity, { params: { id: 99_999_999 } }))).toBe(404)
+  expect(await statusOf(urlOf(contract.reportByOutlet, { query: period }))).toBe(304)
 })
 
 test.each(withSector.map((one) => [one]))('an unknown sector manager gets a refusal, not empty figures (%#)', async (one) => {
