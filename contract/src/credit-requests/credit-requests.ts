@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount, AmountInput } from '../amount.ts'
 import { endpoint, type Endpoint } from '../endpoint.ts'
-import { DocumentParams, Id, integer } from '../integer.ts'
+import { DocumentParams, Id } from '../integer.ts'
 import { listOf, OPTIONAL_PAGING, pageOf, pageQuery } from '../page.ts'
 import { CreditQueue, CreditRequestStatus } from './queue.ts'
 import { RequestPayment } from './request-payment.ts'
@@ -102,12 +102,12 @@ export const listCreditRequests = {
   }),
 } satisfies Record<CreditQueue, Endpoint>
 
-/** Lists requests of all queues and states, newest first, at most 500: of everybody in scope, or of one account. */
+/** Lists requests of all queues and states, newest first: a page, or up to 500 without a size. Of everybody in scope, or of one account. */
 export const listLatestCreditRequests = endpoint({
   method: 'GET',
   path: '/auth/listCredits',
   access: { ...allConcerned, scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
-  query: pageQuery({ size: 20 }).extend({ userId: Id.optional(), size: integer({ min: 1, max: 500 }).default(500) }),
+  query: pageQuery({ size: 20 }).extend({ userId: Id.optional(), size: OPTIONAL_PAGING.size }),
   response: z.array(CreditRequest),
 })
 

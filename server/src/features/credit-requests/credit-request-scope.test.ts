@@ -5,7 +5,7 @@ import { aPendingRequest } from '../../../test/credit.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, send, call } = await openTestApp()
+const { db, send, call, refusal } = await openTestApp()
 const agent = await aPerson(db, { role: 'ROLE_AGENT' })
 const callers = {
   manager: await aPerson(db, { role: 'ROLE_MANAGER' }),
@@ -46,6 +46,8 @@ test('pages through the caller’s own requests and those of the portfolio', asy
   for (const amount of [1_00n, 2_00n, 3_00n]) await aPendingRequest(db, { queue: 'agent_credit', of: client, amount })
   const page = async (query: object) => (await call(busy, contract.listLatestCreditRequests, { query })).map(({ id }) => id)
 
+  const refused = await refusal(busy, contract.listLatestCreditRequests, { query: { size: 201 } })
+  expect(refused).toMatchObject({ statusCode: 400, fields: [{ path: 'size' }] })
   expect(await page({ size: 3 })).not.toContain(second.id)
   expect(await page({ userId: busy.id, size: 1 })).toEqual([second.id])
   expect(await page({ userId: busy.id, size: 1, page: 1 })).toEqual([first.id])

@@ -31,6 +31,7 @@ export type CreditRequestRow = CreditRequest & {
 type ReversalRow = { byId: number; byName: string; at: string; reason: string; newAmount: string | null }
 
 const WAITING_MAX = 5_000
+const LATEST_MAX = 500
 const NEWEST_FIRST = sql`order by request.created_at desc, request.id desc`
 const OLDEST_FIRST = sql`order by request.created_at, request.id`
 
@@ -50,10 +51,14 @@ export async function listWaitingRequests(actor: Actor, db: Database, { queue, .
   return { requests, total, paging }
 }
 
-type Latest = { page: number; size: number; userId?: number | undefined }
+type Latest = { page: number; size?: number | undefined; userId?: number | undefined }
 
-/** Lists requests of every queue, decided or not, newest first. */
-export async function listLatestRequests(actor: Actor, db: Database, { page, size, userId }: Latest): Promise<CreditRequestRow[]> {
+/** Lists requests of every queue, decided or not, newest first: a page, or without a size up to `LATEST_MAX`. */
+export async function listLatestRequests(
+  actor: Actor,
+  db: Database,
+  { page, size = LATEST_MAX, userId }: Latest,
+): Promise<CreditRequestRow[]> {
   await refuseUnreached(db, actor, userId)
   const condition = userId === undefined ? isOfScope(actor) : sql`user_id = ${userId}`
   return selectRequests(db, sql`where ${condition} ${NEWEST_FIRST} limit ${size} offset ${page * size}`, NEWEST_FIRST)
