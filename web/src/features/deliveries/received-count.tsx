@@ -1,5 +1,5 @@
 import { PIECES_MAX } from '@backoffice/contract/stock/limits'
-import { formatNumber } from '../../format/numbers.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CountField } from '../../ui/form/count-field.tsx'
 import typography from '../../ui/layout/typography.module.css'
@@ -14,7 +14,7 @@ export function ReceivedCount({ line: { articleId, articleLabel, quantity }, ent
   const count = (there: string) => edit({ quantities: { ...fields.quantities, [articleId]: there } })
   return (
     <section>
-      <h3 className={typography.heading}>{`${articleLabel}, ${formatNumber(quantity)} annoncés`}</h3>
+      <h3 className={typography.heading}>{`${articleLabel}, ${formatCount(quantity, 'pièce annoncée', 'pièces annoncées')}`}</h3>
       <div className={styles.counts}>
         <CountField
           label="Là"

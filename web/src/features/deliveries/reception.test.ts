@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDelivery } from '../../../test/deliveries.ts'
-import { bodyOf, countGaps, errorsIn, NOTHING_FOUND, unannouncedIn } from './reception.ts'
+import { bodyOf, countGaps, errorsIn, NOTHING_FOUND, refusedNumbers, unannouncedIn } from './reception.ts'
 
 const DELIVERY = aDelivery()
 const FIRST = '00028061000001'
@@ -12,6 +12,9 @@ test('what lies there as it was sent is no gap, however its numbers were typed',
   expect(countGaps(ALL_THERE, DELIVERY)).toEqual(none)
   expect(countGaps({ ...ALL_THERE, numbers: ['28061000001', SECOND] }, DELIVERY)).toEqual(none)
   expect(errorsIn(ALL_THERE, DELIVERY)).toEqual({})
+  const typed = { ...ALL_THERE, numbers: ['28061000001', SECOND] }
+  expect(errorsIn(typed, DELIVERY)).toEqual({})
+  expect(bodyOf(typed, DELIVERY).lines[0]).toMatchObject({ serials: [FIRST, SECOND] })
 })
 
 test('a number too much stands in for a missing one; what is left over is missing or too much', () => {
@@ -50,6 +53,14 @@ test('an article of which nothing was found is sent as empty, and a number of an
     { articleId: 99, serials: ['X-0001'], damaged: [] },
     { articleId: 5, quantity: 0, damaged: 0 },
   ])
+})
+
+test('what the server says of a number stands at that number', () => {
+  const body = bodyOf({ ...ALL_THERE, numbers: [FIRST, 'X-1', SECOND] }, DELIVERY)
+  expect(refusedNumbers(body, [{ path: 'lines.0.serials.1', message: 'Quatorze caractères.' }])).toEqual({
+    'article.X-1': 'Quatorze caractères.',
+  })
+  expect(refusedNumbers(body, [{ path: 'raison', message: 'Trop long.' }])).toEqual({})
 })
 
 test('pieces left uncounted, more damaged than there, and a gap without a reason are refused', () => {

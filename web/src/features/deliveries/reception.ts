@@ -20,19 +20,27 @@ export const receptionPicture = (deliveryId: number): string => `picture of rece
 export type Line = Delivery['lines'][number]
 type Body = RequestOf<typeof receiveDelivery>['body']
 
-/** Returns the article of each number of a delivery, by its canonical form. */
-export function announcedIn({ lines }: Pick<Delivery, 'lines'>): ReadonlyMap<string, number> {
-  return new Map(lines.flatMap(({ articleId, serials }) => serials.map((number) => [canonicalNumber(number), articleId] as const)))
+type Announced = { number: string; articleId: number }
+
+/** Returns each number of a delivery with its article, by its canonical form. */
+export function announcedIn({ lines }: Pick<Delivery, 'lines'>): ReadonlyMap<string, Announced> {
+  return new Map(
+    lines.flatMap(({ articleId, serials }) => serials.map((number) => [canonicalNumber(number), { number, articleId }] as const)),
+  )
 }
 
-/** Returns the numbers found of each article. One that was not announced is of the article chosen for it, or of the first serialised one. */
+/**
+ * Returns the numbers found of each article, spelled as they were announced. One that was not announced is of the article chosen for it, or of
+ * the first serialised one.
+ */
 export function numbersByArticle(fields: ReceptionFields, delivery: Pick<Delivery, 'lines'>): Map<number, string[]> {
   const announced = announcedIn(delivery)
   const firstSerialised = delivery.lines.find(({ serialised }) => serialised)?.articleId
   const found = new Map<number, string[]>()
   for (const number of fields.numbers) {
-    const articleId = announced.get(canonicalNumber(number)) ?? fields.articles[number] ?? firstSerialised
-    if (articleId !== undefined) found.set(articleId, [...(found.get(articleId) ?? []), number])
+    const known = announced.get(canonicalNumber(number))
+    const articleId = known?.articleId ?? fields.articles[number] ?? firstSerialised
+    if (articleId !== undefined) found.set(articleId, [...(found.get(articleId) ?? []), known?.number ?? number])
   }
   return found
 }
@@ -90,9 +98,9 @@ export function errorsIn(fields: ReceptionFields, delivery: Pick<Delivery, 'line
     if (there === '') errors[`quantity.${articleId}`] = 'Comptez ce qui est là, 0 si rien n’est là.'
     else if (broken > Number(there)) errors[`broken.${articleId}`] = 'Les pièces abîmées sont parmi celles qui sont là.'
   }
-  const found = new Set([...numbersByArticle(fields, delivery).values()].flat())
+  const found = new Set([...numbersByArticle(fields, delivery).values()].flat().map(canonicalNumber))
   for (const number of fields.numbers) {
-    if (!found.has(number)) errors[`article.${number}`] = 'Choisissez l’article.'
+    if (!found.has(canonicalNumber(number))) errors[`article.${number}`] = 'Choisissez l’article.'
   }
   const hasGap = Object.values(countGaps(fields, delivery)).some((count) => count > 0)
   if (hasGap && fields.raison.trim() === '') errors['raison'] = 'Écrivez ce qui s’est passé, par exemple «\u00a0carton ouvert\u00a0».'
@@ -120,4 +128,15 @@ export function bodyOf(fields: ReceptionFields, delivery: Pick<Delivery, 'lines'
     ],
     ...(reason === '' ? {} : { raison: reason }),
   }
+}
+
+/** Returns what the server says of numbers of this body that were not announced, by the field of each. */
+export function refusedNumbers({ lines }: Body, refused: readonly { path: string; message: string }[]): ReceptionErrors {
+  return Object.fromEntries(
+    refused.flatMap(({ path, message }) => {
+      const [, line, at] = /^lines\.(\d+)\.serials\.(\d+)$/.exec(path) ?? []
+      const number = lines[Number(line)]?.serials?.[Number(at)]
+      return number === undefined ? [] : [[`article.${number}`, message]]
+    }),
+  )
 }

@@ -9,7 +9,16 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { addScanned, canonicalNumber, type ScanOutcome } from '../../ui/form/scanned-numbers.ts'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { useKeptDocument } from '../documents/index.ts'
-import { announcedIn, bodyOf, errorsIn, NOTHING_FOUND, type ReceptionErrors, type ReceptionFields, receptionPicture } from './reception.ts'
+import {
+  announcedIn,
+  bodyOf,
+  errorsIn,
+  NOTHING_FOUND,
+  type ReceptionErrors,
+  type ReceptionFields,
+  receptionPicture,
+  refusedNumbers,
+} from './reception.ts'
 
 export type ReceptionEntry = ReturnType<typeof useReception>
 
@@ -46,7 +55,7 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
   return {
     fields,
     picture,
-    errors,
+    errors: { ...errors, ...refusedNumbers(bodyOf(fields, delivery), command.error?.fields ?? []) },
     edit,
     submit,
     isLost,

@@ -1,7 +1,7 @@
 import { listArticles } from '@backoffice/contract/articles/articles'
 import { readDelivery } from '@backoffice/contract/deliveries/deliveries'
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { listCentralMonth, type StockMonth } from '@backoffice/contract/stock-months/stock-months'
+import { readStockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
 import {
   addOrderComment,
   approveStockOrder,
@@ -28,23 +28,21 @@ import type { OrderPart } from './stock-orders-search.ts'
 const ANTENNA = { articleId: 5, articleCode: 'PARA60', articleLabel: 'Parabole 60 cm' }
 const submitted = aStockOrder({ lines: [anOrderLine(), anOrderLine({ ...ANTENNA, asked: 2 })] })
 const DECIDED = { decidedAt: '2026-11-03T08:00:00.000Z', decidedBy: 9, decidedByName: 'Awa Diallo', version: 3 } as const
-const central: StockMonth = {
-  month: 11,
-  year: 2026,
+const central: StockPosition = {
   depotId: 1,
+  depotKind: 'central',
   outletId: null,
-  outletNumber: null,
   outletName: null,
   articleId: 4,
   articleCode: 'DECOHD',
   articleLabel: 'Décodeur HD',
-  opening: 0,
-  received: 120,
-  returned: 0,
-  sold: 0,
-  closing: 120,
-  stated: null,
-  gap: null,
+  quantity: 120,
+  reserved: 9,
+  inTransit: 0,
+  perDay: 0,
+  coverDays: null,
+  level: 'ok',
+  amount: 3780,
 }
 const delivery = aDelivery({ reference: 'BL-00000009', preparedAt: '2026-11-03T09:00:00.000Z', preparedByName: 'Awa Diallo' })
 
@@ -66,7 +64,7 @@ function serveOrder({
   return serve(
     answering(getUserInfo, () => aUser({ id: 3, roleName })),
     answering(listArticles, () => [anArticle({ id: 4, price: 31.5 }), anArticle({ id: 5, price: 12 })]),
-    answering(listCentralMonth, () => ({ rows: [central] })),
+    answering(readStockOverview, () => ({ rows: [central], totals: [] })),
     answering(readStockOrder, () => (isDecided ? aStockOrder({ ...order, ...DECIDED, statut: 'approved' }) : order)),
     answering(readDelivery, () => delivery),
     answering(approveStockOrder, () => {
@@ -109,8 +107,8 @@ test('a part is approved, with what lies in the central depot beside it, and sen
   const screen = await renderPanel()
   await screen.getByRole('button', { name: 'Approuver…' }).click()
   const dialog = screen.getByRole('dialog', { name: /^Approuver CMD-00000031/ })
-  await expect.element(dialog.getByText(/20.demandées, 120 au dépôt central, réservées comprises/)).toBeVisible()
-  await expect.element(dialog.getByRole('note')).toHaveTextContent(/^PARA60 : 0 au dépôt central pour 2 à approuver/)
+  await expect.element(dialog.getByText(/20.demandées, 111.disponibles au dépôt central/)).toBeVisible()
+  await expect.element(dialog.getByRole('note')).toHaveTextContent(/^PARA60 : 0.disponible au dépôt central pour 2 à approuver/)
   await expect.element(dialog.getByRole('status')).toHaveTextContent(/^22.pièces sur 22 demandées, 654,00/)
   await dialog.getByLabelText('Pièces approuvées, Décodeur HD').fill('5')
   await dialog.getByLabelText('Pièces approuvées, Parabole 60 cm').fill('0')

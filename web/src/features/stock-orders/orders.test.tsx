@@ -2,7 +2,7 @@ import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
 import { listArticles } from '@backoffice/contract/articles/articles'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { approveStockOrders, listStockOrders, readWaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
-import { listCentralMonth } from '@backoffice/contract/stock-months/stock-months'
+import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
 import { listDepots } from '@backoffice/contract/stock/depots'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
@@ -34,7 +34,7 @@ function serveOrders({ orders = [first, second], roleName = 'ROLE_MANAGER' } = {
     answering(listArticles, () => [anArticle({ id: 4, price: 31.5 }), anArticle({ id: 5, price: null })]),
     answering(listDepots, () => [aDepot()]),
     answering(listSectorManagers, () => []),
-    answering(listCentralMonth, () => ({ rows: [] })),
+    answering(readStockOverview, () => ({ rows: [], totals: [] })),
     answering(readWaitingOrders, () => (orders.length === 0 ? [] : WAITING)),
     answering(listStockOrders, () => pageOf(orders)),
     answering(approveStockOrders, () => [

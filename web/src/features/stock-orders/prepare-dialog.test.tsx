@@ -1,6 +1,6 @@
-import { listCentralMonth } from '@backoffice/contract/stock-months/stock-months'
 import { listDepots } from '@backoffice/contract/stock/depots'
 import { listSerials, type Serial } from '@backoffice/contract/stock/serials'
+import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
 import { prepareStockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -47,7 +47,7 @@ async function renderDialog(
   answer: Parameters<typeof answering<typeof prepareStockOrder>>[1] = () => aDelivery({ reference: 'BL-00000040' }),
 ) {
   const requests = serve(
-    answering(listCentralMonth, () => ({ rows: [] })),
+    answering(readStockOverview, () => ({ rows: [], totals: [] })),
     answering(listDepots, () => [aDepot({ id: 1, kind: 'central', outletId: null, outletNumber: null }), aDepot()]),
     answering(listSerials, ({ query }) => serialsFor(query)),
     answering(prepareStockOrder, answer),
@@ -105,7 +105,7 @@ test('scanned pieces are those that go; each that cannot go says why at its line
     {
       version: 2,
       lines: [
-        { articleId: 4, quantity: 2, serials: ['28061000001', NEXT.number] },
+        { articleId: 4, quantity: 2, serials: [OLDEST.number, NEXT.number] },
         { articleId: 5, quantity: 4 },
       ],
     },

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format/numbers.ts'
+import { formatCount } from '../../format/numbers.ts'
 import { CountField } from '../../ui/form/count-field.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './quantity-lines.module.css'
@@ -16,7 +16,7 @@ type Props = {
   onChange: (articleId: number, value: string) => void
 }
 
-/** Edits pieces of several articles, each beside what lies in the central depot. */
+/** Edits pieces of several articles, each beside what the central depot has to give. */
 export function QuantityLines({ label, fieldName, lines, quantities, errorOf, onChange }: Props) {
   const centralStock = useCentralStock()
   return (
@@ -27,7 +27,7 @@ export function QuantityLines({ label, fieldName, lines, quantities, errorOf, on
             <p>{articleLabel}</p>
             <p className={typography.caption}>
               {note}
-              {centralStock && `, ${formatNumber(centralStock(articleId))} au dépôt central, réservées comprises`}
+              {centralStock && `, ${formatCount(centralStock(articleId), 'disponible')} au dépôt central`}
             </p>
           </div>
           <CountField

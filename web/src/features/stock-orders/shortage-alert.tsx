@@ -1,10 +1,10 @@
 import { quantityOf } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
-import { formatNumber } from '../../format/numbers.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useCentralStock } from '../stock/index.ts'
 
-/** Warns of articles of which less lies in the central depot than would be approved: the rest waits. */
+/** Warns of articles of which the central depot has less to give than would be approved: the rest waits. */
 export function ShortageAlert({ orders }: { orders: readonly Pick<StockOrder, 'lines'>[] }) {
   const centralStock = useCentralStock()
   if (centralStock === undefined) return null
@@ -21,7 +21,7 @@ export function ShortageAlert({ orders }: { orders: readonly Pick<StockOrder, 'l
     <Alert tone="warn">
       {shortages.map(({ articleId, code, pieces, inStock }) => (
         <p key={articleId}>
-          {code}&nbsp;: {formatNumber(inStock)} au dépôt central pour {formatNumber(pieces)} à approuver.
+          {code}&nbsp;: {formatCount(inStock, 'disponible')} au dépôt central pour {formatNumber(pieces)} à approuver.
         </p>
       ))}
       <p>Ce qui manque attendra une réception.</p>

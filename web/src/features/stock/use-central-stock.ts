@@ -1,16 +1,14 @@
-import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
-import { listCentralMonth } from '@backoffice/contract/stock-months/stock-months'
-import { useMemo, useState } from 'react'
+import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
+import { useMemo } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
-import { currentDay } from '../../format/dates.ts'
 
-/** Reads the pieces of each article in the central depot, those reserved there among them; undefined while they load. */
+/** Reads the pieces of each article in the central depot that no delivery has reserved; undefined while they load. */
 export function useCentralStock(): ((articleId: number) => number) | undefined {
-  const [month] = useState(() => monthPlaceOf(currentDay()))
-  const rows = useQuietRead(listCentralMonth, { query: month })?.rows
+  const rows = useQuietRead(readStockOverview, { query: {} })?.rows
   return useMemo(() => {
     if (rows === undefined) return undefined
-    const quantities = new Map(rows.map(({ articleId, closing }) => [articleId, closing]))
+    const central = rows.filter(({ depotKind }) => depotKind === 'central')
+    const quantities = new Map(central.map(({ articleId, quantity, reserved }) => [articleId, quantity - reserved]))
     return (articleId) => quantities.get(articleId) ?? 0
   }, [rows])
 }
