@@ -37,3 +37,17 @@ test('what follows a decimal sign is not taken as more digits', async () => {
   await userEvent.keyboard('{End}1')
   await expect.element(field).toHaveValue('71')
 })
+
+test('what is not taken is answered with what is, until the next change', async () => {
+  const screen = await render(<Days />)
+  const field = screen.getByRole('textbox', { name: 'Jours' })
+  await field.fill('')
+  await userEvent.keyboard('366')
+  await expect.element(field).toHaveAccessibleDescription('Un nombre entier de 1 à 365.')
+  await userEvent.keyboard('5')
+  await expect.element(field).toHaveValue('365')
+  await expect.element(field).not.toHaveAccessibleDescription()
+  await field.fill('')
+  await userEvent.keyboard('2,')
+  await expect.element(field).toHaveAccessibleDescription('Un nombre entier de 1 à 365.')
+})

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react'
+import { formatNumber } from '../../format/numbers.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'min' | 'max'> & {
@@ -12,18 +13,26 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'min'
 const STEPS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /**
- * Edits a whole number, typed or with the arrow keys; ignores values out of bounds. What follows another sign than a digit is ignored until
- * something is deleted or the field is left: « 2,5 » is 2, and never 25.
+ * Edits a whole number, typed or with the arrow keys; ignores values out of bounds and says which are taken. What follows another sign than a
+ * digit is ignored until something is deleted or the field is left: « 2,5 » is 2, and never 25.
  */
-export function CountField({ value, onChange, onBlur, min, max, ...field }: Props) {
+export function CountField({ value, onChange, onBlur, min, max, error, ...field }: Props) {
   const [isAfterSign, setAfterSign] = useState(false)
-  const changeTo = (next: number) => Number.isInteger(next) && next >= min && next <= max && onChange(String(next))
+  // Told until the next change: the page would move under a pointer if it went when the field is left.
+  const [isIgnored, setIgnored] = useState(false)
+
+  function changeTo(next: number) {
+    const isTaken = Number.isInteger(next) && next >= min && next <= max
+    if (isTaken) onChange(String(next))
+    return isTaken
+  }
 
   function type(text: string) {
     if (isAfterSign && text.length > value.length) return
-    setAfterSign(/\D/.test(text.trim()))
+    const hasSign = /\D/.test(text.trim())
+    setAfterSign(hasSign)
     if (text.trim() === '') onChange('')
-    else changeTo(Number(text))
+    setIgnored(text.trim() !== '' && (!changeTo(Number(text)) || hasSign))
   }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
@@ -35,6 +44,7 @@ export function CountField({ value, onChange, onBlur, min, max, ...field }: Prop
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
+    setIgnored(false)
     changeTo(value === '' ? min : Number(value) + step)
   }
 
@@ -44,6 +54,7 @@ export function CountField({ value, onChange, onBlur, min, max, ...field }: Prop
       inputMode="numeric"
       autoComplete="off"
       value={value}
+      error={error ?? (isIgnored ? `Un nombre entier de ${formatNumber(min)} à ${formatNumber(max)}.` : undefined)}
       onChange={({ target }) => type(target.value)}
       onKeyDown={move}
       onBlur={leave}
