@@ -34,7 +34,7 @@ export function numbersBetween(first: string, last: string): Range {
   return { numbers, fault: null }
 }
 
-export const TOO_MANY = `Une réception compte ${formatNumber(NUMBERS_MAX)} numéros au plus\u00a0: faites-en plusieurs.`
+export const TOO_MANY = `Une réception compte ${formatNumber(NUMBERS_MAX)} numéros au plus\u00a0: faites-en plusieurs, ou passez par l’import du stock.`
 
 const refused = (fault: string): Range => ({ numbers: null, fault })
 

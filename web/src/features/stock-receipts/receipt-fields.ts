@@ -43,10 +43,12 @@ export function faultsAmong(
   const earlier = slip.lines.slice(0, slip.lines.indexOf(line))
   const seen = new Set(earlier.flatMap(({ numbers }) => canonicalIn(numbers)))
   return line.numbers.map((entered) => {
+    const fault = formFault(entered, serialLength)
+    if (fault !== undefined) return fault
     const canonical = canonicalIn([entered])
     const isRepeated = canonical.some((one) => seen.has(one))
     for (const one of canonical) seen.add(one)
-    return isRepeated ? 'Déjà plus haut dans la liste' : formFault(entered, serialLength)
+    return isRepeated ? 'Déjà plus haut dans la liste' : undefined
   })
 }
 
