@@ -50,7 +50,7 @@ function sentenceOf({
   const sales = perDay > 0 ? `Il s’en vend ${decimal(perDay)} par jour` : 'Il ne s’en vend pas'
   const stock = `${piecesOf(onHand)} en stock${onOrder > 0 ? `, ${onOrder} attendue${onOrder > 1 ? 's' : ''}` : ''}`
   if (quantity === 0) return `${sales}\u00a0: avec ${stock}, il n’y a rien à commander tant qu’il en reste plus de ${reorderPoint}.`
-  const why = `${sales} et il faut ${leadTimeDays} jour${leadTimeDays > 1 ? 's' : ''} pour livrer\u00a0: avec ${stock}, à ${reorderPoint} ou moins, complétez à ${upTo} par ${quantity} de plus.`
+  const why = `${sales} et il faut ${leadTimeDays} jour${leadTimeDays > 1 ? 's' : ''} pour livrer\u00a0: avec ${stock}, le seuil de ${reorderPoint} est atteint, commandez-en ${quantity} pour arriver à ${upTo}.`
   if (donor === null) return why
   return `${why} ${donor.outletName ?? `Le PDV ${donor.outletId}`} en a ${donor.pieces} qui n’avancent pas.`
 }

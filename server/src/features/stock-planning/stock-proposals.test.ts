@@ -44,7 +44,7 @@ test('what does not move at a neighbour of the same sector is named', async () =
   const [proposal] = await proposals(outlet)
   expect(proposal).toMatchObject({ quantity: 14, fromOutletId: neighbour.id, fromOutletName: 'Saint-Leu' })
   expect(proposal?.sentence).toBe(
-    'Il s’en vend 2 par jour et il faut 5 jours pour livrer\u00a0: avec 10 pièces en stock, à 10 ou moins, complétez à 24 par 14 de plus. ' +
+    'Il s’en vend 2 par jour et il faut 5 jours pour livrer\u00a0: avec 10 pièces en stock, le seuil de 10 est atteint, commandez-en 14 pour arriver à 24. ' +
       'Saint-Leu en a 30 qui n’avancent pas.',
   )
   await moved(db, manager, { kind: 'lost', articleId, quantity: 1, from: await depotOf(db, neighbour), to: await depotOf(db, 'lost') })
