@@ -31,3 +31,18 @@ test('fields have French names, and values are shown as words, days and people',
 test('text that a person wrote is never translated', () => {
   expect(describeChanges({ note: '' }, { note: 'active' })).toEqual([['Note', null, 'active']])
 })
+
+test('what acts on the stock change has French names', () => {
+  expect(describeChanges({ status: 'open' }, { status: 'taken', takenBy: 7, explanation: 'Vu' })).toEqual([
+    ['État', 'ouvert', 'prise en charge'],
+    ['Prise en charge par', null, 'Lina Payet'],
+    ['Explication', null, 'Vu'],
+  ])
+  expect(describeChanges({ status: 'standing', trackedFrom: null }, { status: 'voided', trackedFrom: '2026-11-25' })).toEqual([
+    ['État', 'en vigueur', 'annulé'],
+    ['Suivi depuis le', null, '25/11/2026'],
+  ])
+  const fields = ['defaultArticleId', 'immobileDays', 'leadTimeDays', 'retired', 'serialised', 'serialLength', 'transitDays']
+  const labels = describeChanges(null, Object.fromEntries(fields.map((name) => [name, 1]))).map(([label]) => label)
+  expect(labels.filter((label) => fields.includes(String(label)))).toEqual([])
+})

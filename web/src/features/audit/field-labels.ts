@@ -1,9 +1,11 @@
 import type { Act } from '@backoffice/contract/audit/audit'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
+import { STOCK_FIELDS } from './stock-labels.ts'
 import { CODED, VALUES } from './value-labels.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
+  ...STOCK_FIELDS,
   acknowledged: 'Points pris en compte',
   articles: 'Articles',
   authorId: 'Demandé par',
@@ -134,7 +136,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Fields that hold the id of an account. */
-const PEOPLE = new Set(['authorId', 'creditAgentId', 'outletId', 'sectorManagerId', 'userId'])
+const PEOPLE = new Set(['authorId', 'creditAgentId', 'outletId', 'sectorManagerId', 'takenBy', 'userId'])
 
 export type ChangedField = { name: string; label: string; before: string | null; after: string | null }
 

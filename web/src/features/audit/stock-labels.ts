@@ -92,3 +92,20 @@ export const STOCK_SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/stock-alerts/:id/close': 'A clos l’alerte de stock #',
   'PUT /securecanal/stock-settings': 'A changé les réglages du stock',
 }
+
+/** Names fields that only acts on the stock change. */
+export const STOCK_FIELDS: Readonly<Record<string, string>> = {
+  defaultArticleId: 'Article d’un décodeur jamais reçu',
+  explanation: 'Explication',
+  immobileDays: 'Sans aucune sortie, en jours',
+  isComplete: 'Complet',
+  leadTimeDays: 'Délai de livraison, en jours',
+  retired: 'Retiré',
+  serialLength: 'Caractères d’un numéro',
+  serialised: 'Suivi par numéro',
+  shippedNotActivatedDays: 'Expédié sans activation, en jours',
+  soldNotActivatedDays: 'Vendu sans activation, en jours',
+  takenBy: 'Prise en charge par',
+  trackedFrom: 'Suivi depuis le',
+  transitDays: 'En route, en jours',
+}
