@@ -62,6 +62,11 @@ test('closes the network day by day, all or none, and opens it again', async () 
   expect(await refusal(manager, removeClosing, { params: { id: first!.id } })).toMatchObject({ statusCode: 404, code: 'closing_not_found' })
 })
 
+test('closes the network for sixty days at most', async () => {
+  const sixty = await call(manager, addClosings, { body: { start: '2029-02-01', end: '2029-04-01', name: 'Travaux' } })
+  expect(sixty).toHaveLength(60)
+})
+
 test('shows a closing on a public holiday once, as a closing', async () => {
   await call(manager, addClosings, { body: { start: '2028-05-01', name: 'Fermeture annuelle' } })
   const onMayDay = (await calendarOf(2028)).days.filter(({ date }) => date === '2028-05-01')
@@ -82,11 +87,17 @@ test('a holiday and a closing are no working days in the figures, whose answer c
   const dayOf = async (date: string) => (await call(manager, getMonthOverview, november)).byDay.find((day) => day.date === date)
   expect(await dayOf('2026-11-11')).toMatchObject({ isWorkingDay: false, holiday: 'Armistice 1918', weight: 0 })
   expect(await dayOf('2026-11-12')).toMatchObject({ isWorkingDay: true, holiday: null })
-  const before = await send(manager, getMonthOverview, november)
+  const versions = new Set<unknown>()
+  const noteVersion = async () => versions.add((await send(manager, getMonthOverview, november)).headers['etag'])
+  await noteVersion()
 
-  await call(manager, addClosings, { body: { start: '2026-11-12', name: 'Travaux' } })
-  expect((await send(manager, getMonthOverview, november)).headers['etag']).not.toBe(before.headers['etag'])
+  const [closing] = await call(manager, addClosings, { body: { start: '2026-11-12', name: 'Travaux' } })
+  await noteVersion()
   expect(await dayOf('2026-11-12')).toMatchObject({ isWorkingDay: false, holiday: 'Travaux', weight: 0 })
   await call(manager, changeTerritory, { body: { territory: 'NONE' } })
+  await noteVersion()
   expect(await dayOf('2026-11-11')).toMatchObject({ isWorkingDay: true, holiday: null })
+  await call(manager, removeClosing, { params: { id: closing!.id } })
+  await noteVersion()
+  expect(versions.size, 'each change is a new version of the data').toBe(4)
 })

@@ -22,20 +22,30 @@ import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
 const { db, call, refusal, send } = await openTestApp()
 const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const [validator, preparer, payer, other] = [await aManager(), await aManager(), await aManager(), await aManager()]
-const outlet = await anOutlet(db, { outletName: '=Boutique; du "Port"', outletNumber: '7034' })
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+const outlet = await aPerson(db, {
+  role: 'ROLE_PDV',
+  outletName: '=Boutique; du "Port"',
+  outletNumber: '7034',
+  creditAgent: agent,
+})
 const debtor = await anOutlet(db)
 await someArticles(db)
 for (const beneficiary of ['outlet', 'salesman'] as const) {
   const body = aRuleBody({ beneficiary, movement: 'recruitment', basis: 'TTC', value: 0.1, validTo: null })
   await call(validator, createRule, { body })
 }
+const ofAgent = { beneficiary: 'agent', kind: 'fixed', basis: 'unit', value: 7 } as const
+await call(validator, createRule, {
+  body: aRuleBody({ ...ofAgent, movement: 'recruitment', validFrom: '2026-03-01', validTo: '2026-03-31' }),
+})
 const MONTHS = [2, 3, 4, 5].map((month) => ({ month, year: 2026 }))
 const [february, march, april, may] = MONTHS as [Month, Month, Month, Month]
 type Month = (typeof MONTHS)[number]
 await someActivities(
   db,
   MONTHS.flatMap(({ month }) => [
-    { outlet, day: `2026-0${month}-03`, amount: 4_123_50n, salesman: month === 2 ? 'V09' : '' },
+    { outlet, day: `2026-0${month}-03`, amount: 4_123_50n, salesman: month <= 3 ? 'V09' : '' },
     { outlet: debtor, day: `2026-0${month}-05`, amount: -50_00n, salesman: '' },
   ]),
 )
@@ -88,14 +98,16 @@ test('a paid batch is neither paid nor cancelled nor prepared again', async () =
   expect(await refusal(preparer, batches.prepareBatch, { body: february })).toMatchObject({ code: 'nothing_to_pay' })
 })
 
-test('the file has a line for each statement that pays something, and no formula', async () => {
+test('the file has a line for each statement that pays something, with the code of who is paid, and no formula', async () => {
   const params = await prepare(march)
   const { headers, rawPayload } = await send(validator, batches.downloadPaymentFile, { params })
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toContain(`commissions-lot-${params.id}.csv`)
   expect(rawPayload.toString('utf8')).toBe(
     '\uFEFFLOT;BENEFICIAIRE;CODE;NOM;MOIS;ANNEE;MONTANT;DEVISE\r\n' +
-      `${params.id};outlet;7034;"'=Boutique; du ""Port""";3;2026;412,35;EUR\r\n`,
+      `${params.id};outlet;7034;"'=Boutique; du ""Port""";3;2026;412,35;EUR\r\n` +
+      `${params.id};agent;${agent.id};Awa Diallo;3;2026;7,00;EUR\r\n` +
+      `${params.id};salesman;V09;Vendeur V09;3;2026;412,35;EUR\r\n`,
   )
   await call(payer, batches.cancelBatch, { params, body: { raison: 'Erreur' } })
   const cancelled = await send(validator, batches.downloadPaymentFile, { params })
