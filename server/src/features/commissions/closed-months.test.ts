@@ -108,3 +108,10 @@ test('the database refuses to change a validated statement or its lines', async 
   ).rejects.toThrow('is validated')
   await expect(sql`update commission_months set closed_at = null`.execute(owner)).rejects.toThrow('is closed')
 })
+
+test('a month closed for commissions answers so, also once two managers have closed it', async () => {
+  const closed = { statusCode: 409, code: 'commissions_closed' }
+  expect(await refusal(manager, computeStatements, { body: february })).toMatchObject(closed)
+  await db.insertInto('closedMonths').values({ month: '2026-02-01' }).execute()
+  expect(await refusal(manager, computeStatements, { body: february })).toMatchObject(closed)
+})

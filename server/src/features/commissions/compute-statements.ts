@@ -19,8 +19,8 @@ export async function computeStatements(tx: Tx, month: Month): Promise<ComputedM
   await lockComputing(tx)
   const { isClosed, isCurrent, isFuture } = await lockCommissionMonth(tx, month)
   if (isFuture) throw monthInTheFuture()
-  await refuseClosedMonth(tx, month)
   if (isClosed) throw commissionsClosed()
+  await refuseClosedMonth(tx, month)
 
   const db = await beginWork(tx)
   await dropCauselessLines(db, month)
