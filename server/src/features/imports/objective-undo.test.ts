@@ -65,6 +65,7 @@ test.each([
   expect(await refusedUndo(id)).toMatchObject({
     statusCode: 409,
     code: 'changed_since',
+    statut: 'applied',
     message: expect.stringContaining('rien n’a été annulé'),
   })
   expect(await objectivesOf(month)).toEqual(standing)

@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/database.ts'
 import { refuseClosed, refuseWithoutReason, type Figures } from './objective.rules.ts'
-import { objectiveNotFound, upgradesAboveRenewals } from './objectives.errors.ts'
+import { objectiveNotFound, staleObjectives, upgradesAboveRenewals } from './objectives.errors.ts'
 import { findMonth, lockObjectives } from './objectives.store.ts'
-import { writeObjectives } from './write-objectives.ts'
+import { standingWhereOther, writeObjectives } from './write-objectives.ts'
 
 /** Figures left out keep their value. */
 type Changing = {
@@ -26,7 +26,8 @@ export async function changeObjective(tx: Tx, { id, version, changes, reason }: 
     upgrades: changes.upgrades ?? present.figures.upgrades,
     revenue: changes.revenue ?? present.figures.revenue,
   }
+  if (version !== undefined && version !== present.version) throw staleObjectives(standingWhereOther(present.figures, figures))
   if (figures.upgrades > figures.renewals) throw upgradesAboveRenewals()
-  await writeObjectives(tx, { month, rows: [{ outletId: null, version, figures }], origin: 'entry', reason, actorId })
+  await writeObjectives(tx, { month, rows: [{ outletId: null, figures }], origin: 'entry', reason, actorId })
   refuseWithoutReason([present], reason)
 }

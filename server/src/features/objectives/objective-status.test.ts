@@ -56,7 +56,7 @@ test('goes from draft to published to closed, and no other way', async () => {
 
 test('closes nothing before the month is over', async () => {
   const id = await aNetworkObjective(db, { month: '2098-01' })
-  const notOver = { statusCode: 409, code: 'month_not_over' }
+  const notOver = { statusCode: 409, code: 'month_not_over', statut: 'published' }
   expect(await refusal(manager, move.close, { params: { id }, body: {} })).toMatchObject(notOver)
   expect(await refusal(manager, monthMove.close, { body: { month: 1, year: 2098 } })).toMatchObject(notOver)
 })

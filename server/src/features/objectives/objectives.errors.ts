@@ -32,6 +32,7 @@ export const monthNotOver = () =>
     status: 409,
     code: 'month_not_over',
     message: 'Le mois n’est pas terminé\u00a0: ses objectifs ne se closent qu’après son dernier jour.',
+    presentStatus: 'published',
   })
 
 export const changedSince = () =>
@@ -39,6 +40,7 @@ export const changedSince = () =>
     status: 409,
     code: 'changed_since',
     message: 'Un objectif de cet import a changé, ou a été publié ou clos depuis\u00a0: rien n’a été annulé.',
+    presentStatus: 'applied',
   })
 
 export const illegalTransition = (status: Status) =>

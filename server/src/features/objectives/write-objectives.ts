@@ -67,12 +67,16 @@ export async function createObjectives(tx: Tx, writing: ObjectivesWriting): Prom
 function refuseStale(writes: readonly PlannedWrite[]): void {
   const stale = staleWrites(writes)
   if (stale.length === 0) return
-  const changes = stale.flatMap(({ place, present, figures }) => {
-    const standing = figuresToAudit(present)
-    const names = FIGURE_NAMES.filter((name) => present[name] !== figures[name])
-    return names.map((name) => ({ path: place === null ? name : `rows.${place}.${name}`, value: standing[name] }))
-  })
+  const changes = stale.flatMap(({ place, present, figures }) =>
+    standingWhereOther(present, figures).map(({ path, value }) => ({ path: place === null ? path : `rows.${place}.${path}`, value })),
+  )
   throw staleObjectives(changes)
+}
+
+/** Returns the figures that stand where others were wanted. */
+export function standingWhereOther(present: Figures, wanted: Figures): { path: keyof Figures; value: number }[] {
+  const standing = figuresToAudit(present)
+  return FIGURE_NAMES.filter((name) => present[name] !== wanted[name]).map((name) => ({ path: name, value: standing[name] }))
 }
 
 function writtenOf({ input, present, outcome }: PlannedWrite, ids: ReadonlyMap<number | null, number>): WrittenObjective {
