@@ -4,9 +4,9 @@ import { type MonthPlace, monthText } from '@backoffice/contract/network-statist
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useQuietRead } from '../../api/use-read.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMonth, ofMonth } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -75,7 +75,12 @@ function MonthDialog({ act, place, counts, onClose }: { act: Act; place: MonthPl
       onConfirm={() => command.mutate({ body: place }, { onSuccess })}
       onClose={onClose}
     >
-      {command.error && <Alert tone="bad">{command.error.message}</Alert>}
+      {command.error && (
+        <WriteFailure
+          error={command.error}
+          title={act === 'publish' ? 'La publication n’est pas confirmée' : 'La clôture n’est pas confirmée'}
+        />
+      )}
       <p>
         {[
           counts.hasNetwork && 'L’objectif du réseau',

@@ -39,7 +39,7 @@ async function openDecember(objective: Objective | null, refusal?: () => Respons
     answering(listObjectiveVersions, () => []),
     answering(createObjective, ({ body }) => save(figuresIn(body))),
     answering(changeObjective, ({ body }) => refusal?.() ?? save(figuresIn(body))),
-    answering(publishObjectives, () => ({ changed: 3 })),
+    answering(publishObjectives, () => refusal?.() ?? { changed: 3 }),
   )
   const screen = await renderPart(
     <ReadBoundary>
@@ -97,6 +97,19 @@ test('a change made meanwhile is shown, and nothing typed is lost', async () => 
   await screen.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
   await expect.element(screen.getByRole('group', { name: 'Recrutements, modifié entre-temps' })).toHaveTextContent('22')
   await expect.element(field('Recrutements')).toHaveValue('25')
+})
+
+test('without an answer, saving and publishing say that sending again does nothing twice', async () => {
+  const { screen, field } = await openDecember(anObjective(), () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await field('Recrutements').fill('25')
+  await screen.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
+  await expect.element(screen.getByText('L’objectif n’est peut-être pas enregistré.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Publier tout le mois…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Publier les objectifs/ })
+  await dialog.getByRole('button', { name: /^Publier 3\sobjectifs/ }).click()
+  await expect.element(dialog.getByText(/rien ne sera fait deux fois/)).toBeVisible()
 })
 
 test('a closed objective cannot be edited', async () => {

@@ -3,8 +3,8 @@ import { closeObjective, publishObjective } from '@backoffice/contract/objective
 import { type MonthPlace, monthText } from '@backoffice/contract/network-statistics/month'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatDay, formatMonth, ofMonth } from '../../format/dates.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -30,7 +30,7 @@ export function ObjectiveActs({ objective, coverage, place, today }: Props) {
   if (objective === null && !hasMonthActs) return null
   return (
     <Stack gap={2}>
-      {publish.error && <Alert tone="bad">{publish.error.message}</Alert>}
+      {publish.error && <WriteFailure error={publish.error} title="La publication n’est pas confirmée" />}
       <Row isFilled>
         {objective?.statut === 'draft' && (
           <Button
@@ -78,7 +78,7 @@ function CloseDialog({ objective, place, onClose }: DialogProps) {
       onConfirm={() => close.mutate({ params: { id: objective.id }, body: { version: objective.version } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      {close.error && <Alert tone="bad">{close.error.message}</Alert>}
+      {close.error && <WriteFailure error={close.error} title="La clôture n’est pas confirmée" />}
       <p>{nameOf(objective)}&nbsp;: l’objectif ne pourra plus jamais changer, et rien ne le rouvre.</p>
     </Dialog>
   )

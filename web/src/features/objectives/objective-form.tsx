@@ -1,6 +1,7 @@
 import type { YearRow } from '@backoffice/contract/objectives/objectives'
 import type { MonthPlace } from '@backoffice/contract/network-statistics/month'
 import { monthText } from '@backoffice/contract/network-statistics/month'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { ofMonth } from '../../format/dates.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldConflict, VersionedMessage } from '../../ui/form/edit-conflict.tsx'
@@ -24,7 +25,11 @@ export function ObjectiveForm({ row, place }: { row: YearRow; place: MonthPlace 
   const isReadOnly = objective?.statut === 'closed'
   return (
     <Form onSubmit={form.submit}>
-      <VersionedMessage form={form} labelOf={labelOf} write={write} />
+      {form.unanswered ? (
+        <WriteFailure error={form.unanswered} title="L’objectif n’est peut-être pas enregistré" />
+      ) : (
+        <VersionedMessage form={form} labelOf={labelOf} write={write} />
+      )}
       {!isReadOnly && <Suggestions row={row} form={form} />}
       {FIGURE_NAMES.map((name) => (
         <FormField key={name}>

@@ -14,7 +14,7 @@ export function CellNote({ sheet, row, column, notice, hintId }: Props) {
   const name = column?.kind === 'figure' ? column.name : null
   const fault = row && name ? faultOf(row, name) : undefined
   return (
-    <Row className={styles.note} align="center" gap={[1, 3]}>
+    <Row className={styles.note} data-raised={sheet.isDirty || undefined} align="center" gap={[1, 3]}>
       <p role="status" data-tone={fault === undefined ? undefined : 'bad'}>
         {fault === undefined ? notice : `${row?.outletName}, ${name && FIGURE_LABELS[name]}\u00a0: ${fault}`}
       </p>

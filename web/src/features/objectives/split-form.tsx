@@ -1,4 +1,4 @@
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { WriteFailure } from '../../api/write-failure.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Form, FormField } from '../../ui/form/form.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
@@ -20,7 +20,7 @@ const REVENUE_STEPS = ['1', '10', '50', '100', '500'].map((value) => ({ value, l
 export function SplitForm({ form, lockedCount, onClose }: { form: Split; lockedCount: number; onClose: () => void }) {
   return (
     <Form onSubmit={form.submit}>
-      {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
+      {form.refusal && <WriteFailure error={form.refusal} title="La proposition n’est pas arrivée" />}
       {FIGURE_NAMES.map((name) => (
         <FormField key={name} isPaired>
           <FigureField name={name} {...form.field(name)} />

@@ -146,6 +146,20 @@ test('a total that cannot be met is refused with its reason, and the settings st
   await expect.element(screen.getByLabelText('Plafond')).toHaveValue('10')
 })
 
+test('a proposal is not applied with settings that were refused since', async () => {
+  const refusals: Response[] = []
+  const { screen } = await openSplit(() => refusals.pop())
+  await screen.getByLabelText('Raison').fill('Nouvelle saison')
+  await screen.getByRole('button', { name: 'Proposer' }).click()
+  const apply = screen.getByRole('button', { name: /^Appliquer à 2\spoints de vente/ })
+  await expect.element(apply).toBeEnabled()
+  refusals.push(refusing(409, { code: 'split_impossible', message: 'Impossible.' }))
+  await screen.getByLabelText('Plafond').fill('10')
+  await screen.getByRole('button', { name: 'Proposer' }).click()
+  await expect.element(screen.getByText('Impossible.')).toBeVisible()
+  await expect.element(apply).toBeDisabled()
+})
+
 test('a proposal comes into view where it stands under its settings', async () => {
   await page.viewport(375, 700)
   const { screen } = await openSplit()

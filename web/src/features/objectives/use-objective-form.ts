@@ -1,6 +1,7 @@
 import type { Objective } from '@backoffice/contract/objectives/objective'
 import { changeObjective, createObjective } from '@backoffice/contract/objectives/objectives'
 import { type MonthPlace, monthText } from '@backoffice/contract/network-statistics/month'
+import { isUnanswered } from '../../api/failure-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
@@ -22,11 +23,12 @@ export function useObjectiveForm(read: Objective | null, place: MonthPlace) {
     return change.mutateAsync({ body: { id: objective.id, version: objective.version, ...figures, ...why } })
   }
 
+  const command = objective === null ? create : change
   const form = useVersionedForm({
     stored: textsOf(objective),
     isSame: isSameFigure,
     check: errorsIn,
-    command: objective === null ? create : change,
+    command,
     send,
     savedIn: textsOf,
     onSuccess: (saved) => {
@@ -42,6 +44,8 @@ export function useObjectiveForm(read: Objective | null, place: MonthPlace) {
     ...form,
     objective,
     isPublished,
+    /** The failure of a write that may have been carried out. */
+    unanswered: command.error !== null && isUnanswered(command.error) ? command.error : null,
     reason: reason.field,
     async submit() {
       if (isPublished && reason.read() === null) return

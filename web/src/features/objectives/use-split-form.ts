@@ -65,8 +65,8 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
     asksReason,
     proposal: proposed?.proposal ?? null,
     hasChanged: proposed?.hasChanged ?? false,
-    /** True while the proposal is that of the fields as they stand. */
-    isCurrent: proposed !== null && !form.isTypedSinceSent,
+    /** True while the proposal is that of the fields as they stand, not of those before a refusal. */
+    isCurrent: proposed !== null && propose.isSuccess && !form.isTypedSinceSent,
     application,
   }
 }
