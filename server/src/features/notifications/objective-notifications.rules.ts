@@ -26,7 +26,7 @@ export function sectorObjectivesNotification(month: string, outlets: readonly (F
     topic: 'objective',
     title: `Objectifs ${ofFrenchMonth(month)} publiés`,
     body,
-    link: '/performanceda/list',
+    link: `/performanceda/list?month=${month.slice(0, 7)}`,
     source: `objectives of ${month}`,
   }
 }

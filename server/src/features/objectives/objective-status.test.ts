@@ -111,7 +111,7 @@ test('tells the outlet and its sector manager of a published objective, and each
   await call(manager, move.publish, { params: { id }, body: {} })
   const sentence = '18 recrutements, 70 réabonnements dont 1 upgrade, 13 250,50 € de CA.'
   expect((await notificationsOf(first))[0]).toEqual(['objective', 'Votre objectif de juin 2025', sentence, '/', 1])
-  const own = ['objective', 'Objectifs de juin 2025 publiés', `Épicerie du Port : ${sentence}`, '/performanceda/list', 1]
+  const own = ['objective', 'Objectifs de juin 2025 publiés', `Épicerie du Port : ${sentence}`, '/performanceda/list?month=2025-06', 1]
   expect((await notificationsOf(sectorManager))[0]).toEqual(own)
 
   await aNetworkObjective(db, { month: '2025-07', status: 'draft' })
@@ -121,7 +121,7 @@ test('tells the outlet and its sector manager of a published objective, and each
     'objective',
     'Objectifs de juillet 2025 publiés',
     '3 points de vente de votre secteur ont leur objectif.',
-    '/performanceda/list',
+    '/performanceda/list?month=2025-07',
     1,
   ]
   expect(await notificationsOf(sectorManager)).toEqual([many, own, ...before])

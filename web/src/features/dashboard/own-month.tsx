@@ -19,6 +19,7 @@ import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence } from './landing-sentence.ts'
 import { missingSentence } from './missing-sentence.ts'
 import { type Month, monthAt, ofMonth } from './month.ts'
+import { NextObjective } from './next-objective.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
@@ -55,6 +56,7 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
             month={month}
           />
         ))}
+        <NextObjective after={month} />
         <p className={typography.quiet}>
           Ventes connues jusqu’au {formatLongDay(dataDate)}. {MONTH_TERMS.workingDays.term}{' '}
           <Definition term={MONTH_TERMS.workingDays.term}>{MONTH_TERMS.workingDays.definition}</Definition>

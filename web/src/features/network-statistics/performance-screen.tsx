@@ -1,14 +1,15 @@
 import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useReadAhead } from '../../api/use-read.ts'
-import { formatMonth } from '../../format/dates.ts'
+import { currentDay, formatMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { PerformanceReport } from './performance-report.tsx'
 import { monthPlaceOf, periodOfMonth, type Period } from '@backoffice/contract/network-statistics/month'
-import { daysWithData, monthsBetween, monthShown, formatPeriod } from './period.ts'
+import { daysWithData, monthsBetween, monthShown, formatPeriod, withNextMonth } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { Stepper } from '../../ui/form/stepper.tsx'
@@ -27,7 +28,8 @@ function Performance({ dataDays }: { dataDays: Period }) {
   const dataDate = dataDays.end
   const { month: monthInUrl, layout } = route.useSearch()
   const navigate = route.useNavigate()
-  const month = monthShown(monthInUrl, dataDays)
+  const [months] = useState(() => withNextMonth(dataDays, currentDay()))
+  const month = monthShown(monthInUrl ?? dataDate.slice(0, 7), months)
   const { deferred: deferredMonth, isStale } = useDeferredQuery(periodOfMonth(month))
   useReadAhead(getMonthOverview, { query: monthPlaceOf(month) })
   useReadAhead(listOutletObjectives, { query: monthPlaceOf(month) })
@@ -42,7 +44,7 @@ function Performance({ dataDays }: { dataDays: Period }) {
           <Stepper
             label="Mois"
             value={month}
-            options={monthsBetween(dataDays).map((value) => ({ value, label: formatMonth(value) }))}
+            options={monthsBetween(months).map((value) => ({ value, label: formatMonth(value) }))}
             onChange={(next) => navigate({ search: (previous) => ({ ...previous, month: next }) })}
           />
           <Segmented

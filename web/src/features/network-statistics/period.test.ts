@@ -7,6 +7,7 @@ import {
   daysWithData,
   monthShown,
   monthsBetween,
+  withNextMonth,
   periodOf,
   formatPeriod,
   isWholeMonths,
@@ -71,6 +72,12 @@ test('months and years to choose from begin and end with the data', () => {
   expect(monthsBetween(range)).toHaveLength(63)
   expect(monthsBetween({ start: '2026-01-15', end: '2026-01-15' })).toEqual(['2026-01'])
   expect(yearsBetween(range)).toEqual([2020, 2021, 2022, 2023, 2024, 2025, 2026])
+})
+
+test('the month after today’s may be chosen: its objectives are published before it has data', () => {
+  const range = { start: '2020-11-30', end: '2026-01-15' }
+  expect(withNextMonth(range, '2026-01-16').end).toBe('2026-02-01')
+  expect(withNextMonth(range, '2025-11-16').end).toBe('2026-01-15')
 })
 
 test('an old month is shown itself; a month without data is replaced by the nearest with data', () => {

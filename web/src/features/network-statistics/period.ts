@@ -58,6 +58,12 @@ export function monthShown(monthInUrl: string | undefined, { start, end }: Perio
   return monthInUrl < first ? first : monthInUrl
 }
 
+/** Returns the period up to the month after today’s, whose objectives are published before it has data. */
+export function withNextMonth({ start, end }: Period, today: string): Period {
+  const next = firstOfMonth(today, 1)
+  return { start, end: next > end ? next : end }
+}
+
 /** Returns the period cut at the last day with data, or whole if that day lies outside it. */
 export function daysWithData({ start, end }: Period, dataDate: string): Period {
   return { start, end: dataDate >= start && dataDate < end ? dataDate : end }
