@@ -1,6 +1,8 @@
 import type { Beneficiary } from '@backoffice/contract/commissions/rule'
 import { type Statement, STATEMENTS_MAX } from '@backoffice/contract/commissions/statements'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -20,8 +22,11 @@ export function PrepareBatchDialog({ statements: latest, onPrepared, onClose }: 
   // As they were when the dialog opened: a statement that joins another batch is refused, not dropped.
   const [statements] = useState(() => latest.slice(0, STATEMENTS_MAX))
   const [kind, setKind] = useState('')
+  const [validator, setValidator] = useValidator(statements)
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set())
-  const shown = statements.filter(({ beneficiary }) => kind === '' || beneficiary.kind === kind)
+  const shown = statements.filter(
+    ({ beneficiary, validatedByName }) => (kind === '' || beneficiary.kind === kind) && (validator === '' || validatedByName === validator),
+  )
   const chosen = shown.filter(({ id }) => !excludedIds.has(id))
   const total = formatMoney(sumToPay(chosen))
   const counted = formatCount(chosen.length, 'relevé')
@@ -43,6 +48,7 @@ export function PrepareBatchDialog({ statements: latest, onPrepared, onClose }: 
     >
       {error && <WriteFailure error={error} title="Le lot n’est pas confirmé" />}
       <KindField statements={statements} kind={kind} onChange={setKind} />
+      <ValidatorField statements={statements} validator={validator} onChange={setValidator} />
       <TickList
         label="Relevés du lot"
         allLabel="Tous les relevés"
@@ -68,6 +74,39 @@ function KindField({ statements, kind, onChange }: KindProps) {
   if (counts.size < 2) return null
   const labels = Object.fromEntries([...counts].map(([each, count]) => [each, `${BENEFICIARY_LABELS[each]} (${formatNumber(count)})`]))
   return <SelectField label="Bénéficiaires" value={kind} options={optionsOf(labels, 'Tous')} onChange={onChange} />
+}
+
+/** Chooses by whom the statements were validated: at first by the reader, who pays none of the batch anyway, so that another validator can. */
+function useValidator(statements: readonly Statement[]) {
+  const { firstName, lastName } = useRead(getUserInfo, {})
+  const ownName = `${firstName} ${lastName}`.trim()
+  const names = countsOf(statements)
+  return useState(names.size > 1 && names.has(ownName) ? ownName : '')
+}
+
+type ValidatorProps = { statements: readonly Statement[]; validator: string; onChange: (validator: string) => void }
+
+/** Narrows the batch to the statements that one person validated, where several did: none of them may pay a batch of all. */
+function ValidatorField({ statements, validator, onChange }: ValidatorProps) {
+  const names = countsOf(statements)
+  if (names.size < 2) return null
+  const labels = Object.fromEntries([...names].map(([name, count]) => [name, `${name} (${formatNumber(count)})`]))
+  return (
+    <SelectField
+      label="Validés par"
+      description={validator === '' ? 'Aucune de ces personnes ne pourra payer le lot.' : undefined}
+      value={validator}
+      options={optionsOf(labels, 'Tous')}
+      onChange={onChange}
+    />
+  )
+}
+
+/** Counts the statements that each person validated. */
+function countsOf(statements: readonly Statement[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { validatedByName: name } of statements) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
 function itemOf(statement: Statement) {
