@@ -2,25 +2,28 @@ import { frenchMonth, ofFrenchMonth } from '../../shared/months.ts'
 import type { Notification } from './notification-templates.rules.ts'
 
 /** Names and amounts as displayed. */
-type Contest = { month: string; beneficiaryName: string; contestedByName: string; reason: string }
+type Contest = { month: string; statementId: number; lineId: number; beneficiaryName: string; contestedByName: string; reason: string }
 
-export function contestedNotification({ month, beneficiaryName, contestedByName, reason }: Contest): Notification {
+/** Opens the contested line, wherever it stands in its statement. */
+export function contestedNotification({ month, statementId, lineId, beneficiaryName, contestedByName, reason }: Contest): Notification {
   return {
     topic: 'commission',
     title: 'Ligne de commission contestée',
     body: `${contestedByName} conteste une ligne du relevé de ${beneficiaryName}, ${frenchMonth(month)}. Raison\u00a0: ${reason}`,
-    link: '/relance/alertcommission',
+    link: `/relance/alertcommission?statement=${statementId}&status=contested&line=${lineId}`,
   }
 }
 
-/** Writes the notification of an answer. Without an amount, the contest was refused. */
-export function answeredNotification({ month, amount, answer }: { month: string; amount: string | null; answer: string }): Notification {
+type Answer = { month: string; statementId: number; lineId: number; amount: string | null; answer: string }
+
+/** Writes the notification of an answer, which opens the line. Without an amount, the contest was refused. */
+export function answeredNotification({ month, statementId, lineId, amount, answer }: Answer): Notification {
   const outcome = amount === null ? 'la ligne reste comme elle est' : `un ajustement de ${amount} est ajouté`
   return {
     topic: 'commission',
     title: 'Réponse à une contestation',
     body: `Relevé ${ofFrenchMonth(month)}\u00a0: ${outcome}. Réponse\u00a0: ${answer}`,
-    link: '/',
+    link: `/?statement=${statementId}&line=${lineId}`,
   }
 }
 
@@ -37,13 +40,13 @@ export function droppedNotification({ month, reason }: { month: string; reason: 
 /** Writes the notification of a decided statement. Without an amount, it pays nothing. */
 export function decidedNotification(
   status: 'validated' | 'paid',
-  { month, amount }: { month: string; amount: string | null },
+  { id, month, amount }: { id: number; month: string; amount: string | null },
 ): Notification {
   return {
     topic: 'commission',
     title: status === 'validated' ? `Relevé ${ofFrenchMonth(month)} validé` : `Commissions ${ofFrenchMonth(month)} payées`,
     body: amount === null ? 'Rien à payer ce mois-là.' : `${status === 'validated' ? 'À payer' : 'Payé'}\u00a0: ${amount}.`,
-    link: '/',
+    link: `/?statement=${id}`,
   }
 }
 

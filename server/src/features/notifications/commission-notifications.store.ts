@@ -7,6 +7,8 @@ import type { Notification } from './notification-templates.rules.ts'
 
 type Contest = {
   month: string
+  statementId: number
+  lineId: number
   /** Null for a salesman, who has no account. */
   accountId: number | null
   beneficiaryName: string
@@ -19,7 +21,7 @@ type Contest = {
 /** Returns a contest; undefined if its sale was voided since, and the contest with it. */
 export async function findContest(tx: Tx, contestId: number): Promise<Contest | undefined> {
   const { rows } = await sql<Contest>`
-    select statement.month, statement.account_id, coalesce(${accountName('person')}, nullif(salesman.name, ''), salesman.code) as beneficiary_name,
+    select statement.month, line.statement_id, contest.line_id, statement.account_id, coalesce(${accountName('person')}, nullif(salesman.name, ''), salesman.code) as beneficiary_name,
       contest.contested_by, ${accountNameById('contest.contested_by')} as contested_by_name, contest.reason, coalesce(contest.answer, '') as answer
     from commission_contests contest
     join commission_lines line on line.id = contest.line_id
@@ -31,12 +33,12 @@ export async function findContest(tx: Tx, contestId: number): Promise<Contest | 
   return rows[0]
 }
 
-type DecidedStatement = { accountId: number; month: string; toPay: Money }
+type DecidedStatement = { id: number; accountId: number; month: string; toPay: Money }
 
 /** Returns the statements among these whose beneficiary has an account. */
 export async function findDecidedStatements(tx: Tx, ids: readonly number[]): Promise<DecidedStatement[]> {
   const { rows } = await sql<DecidedStatement>`
-    select account_id, month, to_pay from commission_statements where id = any(${ids}::integer[]) and account_id is not null order by id
+    select id, account_id, month, to_pay from commission_statements where id = any(${ids}::integer[]) and account_id is not null order by id
   `.execute(tx)
   return rows
 }

@@ -41,8 +41,10 @@ async function notificationsOf(person: Caller) {
   const { notifications } = await call(person, listNotifications, { query: {} })
   return notifications.content.map(({ topic, title, body, link }) => [topic, title, body.replaceAll(/\s/g, ' '), link])
 }
+const statementOf = (kind: string) =>
+  statements.find(({ beneficiary }) => beneficiary.kind === kind && beneficiary.userId !== muted.id)?.id ?? 0
 const lineOf = async (kind: string) => {
-  const id = statements.find(({ beneficiary }) => beneficiary.kind === kind && beneficiary.userId !== muted.id)?.id ?? 0
+  const id = statementOf(kind)
   return { id: (await call(manager, listStatementLines, { params: { id }, query: {} })).content[0]?.id ?? 0 }
 }
 const ANSWERED = 'Réponse à une contestation'
@@ -51,10 +53,15 @@ test('managers hear of a contest, and who contested of the answer', async () => 
   const params = await lineOf('outlet')
   await call(outlet, contestLine, { params, body: { raison: 'Il manque dix euros' } })
   const contested = 'Épicerie conteste une ligne du relevé de Épicerie, février 2026. Raison : Il manque dix euros'
-  expect(await notificationsOf(manager)).toEqual([['commission', 'Ligne de commission contestée', contested, '/relance/alertcommission']])
+  const place = `statement=${statementOf('outlet')}&status=contested&line=${params.id}`
+  expect(await notificationsOf(manager)).toEqual([
+    ['commission', 'Ligne de commission contestée', contested, `/relance/alertcommission?${place}`],
+  ])
   await call(manager, answerContest, { params, body: { outcome: 'adjusted', amount: 10, raison: 'En effet' } })
   const adjusted = 'Relevé de février 2026 : un ajustement de 10,00 € est ajouté. Réponse : En effet'
-  expect(await notificationsOf(outlet)).toEqual([['commission', ANSWERED, adjusted, '/']])
+  expect(await notificationsOf(outlet)).toEqual([
+    ['commission', ANSWERED, adjusted, `/?statement=${statementOf('outlet')}&line=${params.id}`],
+  ])
 })
 
 test('the sector manager who contested for a salesman hears the answer', async () => {
@@ -62,16 +69,19 @@ test('the sector manager who contested for a salesman hears the answer', async (
   await call(sectorManager, contestLine, { params, body: { raison: 'Prime oubliée' } })
   await call(manager, answerContest, { params, body: { outcome: 'refused', raison: 'Déjà payée' } })
   const refused = 'Relevé de février 2026 : la ligne reste comme elle est. Réponse : Déjà payée'
-  expect(await notificationsOf(sectorManager)).toEqual([['commission', ANSWERED, refused, '/']])
+  expect(await notificationsOf(sectorManager)).toEqual([
+    ['commission', ANSWERED, refused, `/?statement=${statementOf('salesman')}&line=${params.id}`],
+  ])
 })
 
 test('a beneficiary hears that a statement is validated, then paid, unless the topic is muted', async () => {
   const ids = statements.map(({ id }) => id)
+  const link = `/?statement=${statementOf('outlet')}`
   await call(manager, reviewStatements, { body: { ids } })
   await call(manager, validateStatements, { body: { ids } })
-  expect((await notificationsOf(outlet))[0]).toEqual(['commission', 'Relevé de février 2026 validé', 'À payer : 30,00 €.', '/'])
+  expect((await notificationsOf(outlet))[0]).toEqual(['commission', 'Relevé de février 2026 validé', 'À payer : 30,00 €.', link])
   const { id } = await call(preparer, prepareBatch, { body: february })
   await call(payer, payBatch, { params: { id }, body: {} })
-  expect((await notificationsOf(outlet))[0]).toEqual(['commission', 'Commissions de février 2026 payées', 'Payé : 30,00 €.', '/'])
+  expect((await notificationsOf(outlet))[0]).toEqual(['commission', 'Commissions de février 2026 payées', 'Payé : 30,00 €.', link])
   expect(await notificationsOf(muted)).toEqual([])
 })

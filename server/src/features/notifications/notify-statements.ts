@@ -8,9 +8,9 @@ import { findDecidedStatements, insertForListeners } from './commission-notifica
 export async function notifyStatements(tx: Tx, status: 'validated' | 'paid', payload: object): Promise<void> {
   // `validateStatement` and `payBatch` write this payload.
   const statements = await findDecidedStatements(tx, (payload as { ids: number[] }).ids)
-  const notifications = statements.map(({ accountId, month, toPay }) => ({
+  const notifications = statements.map(({ id, accountId, month, toPay }) => ({
     accountId,
-    ...decidedNotification(status, { month, amount: toPay === 0n ? null : formatMoney(toPay, currency) }),
+    ...decidedNotification(status, { id, month, amount: toPay === 0n ? null : formatMoney(toPay, currency) }),
   }))
   await insertForListeners(tx, notifications)
 }

@@ -1,41 +1,26 @@
-import {
-  getStatement,
-  listStatementLines,
-  listStatements,
-  type Statement,
-  type StatementLine,
-} from '@backoffice/contract/commissions/statements'
+import { getStatement, listStatementLines, listStatements, type Statement } from '@backoffice/contract/commissions/statements'
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
-import { formatDay, ofMonth } from '../../format/dates.ts'
-import { formatMoney } from '../../format/money.ts'
+import { ofMonth } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
-import { NoRows, OpeningRow, RowDetail, RowFigure, RowList, RowName, RowsInPanel } from '../../ui/layout/row-list.tsx'
+import { RowsInPanel } from '../../ui/layout/row-list.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { ContestForm } from './contest-form.tsx'
-import { ContestWord } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
-import styles from './own-statement.module.css'
+import { LineRows, LinesChoice } from './own-statement-lines.tsx'
 import { StatementDownload } from './statement-download.tsx'
-import {
-  amountsOf,
-  describeStatus,
-  formatMonthOf,
-  LINE_KIND_LABELS,
-  nameOfBeneficiary,
-  STATUS_LABELS,
-  STATUS_TONE,
-} from './statement-labels.ts'
+import { amountsOf, describeStatus, formatMonthOf, nameOfBeneficiary, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
 const SIZE = 20
+const CONTESTED_MAX = 200
 const STATEMENTS_MAX = 200
 
 type Props = {
@@ -43,7 +28,9 @@ type Props = {
   hasActivities: boolean
   statementId: number
   lineId: number | undefined
-  onShow: (statement: number, line?: number) => void
+  /** The page of lines; a contested line opens from any page. */
+  page: number
+  onShow: (statement: number, line?: number, page?: number) => void
   onClose: () => void
 }
 
@@ -62,32 +49,54 @@ export function OwnStatementPanel(props: Props) {
 }
 
 function Opened(props: Props) {
-  const { hasActivities, statementId, lineId, onShow, onClose } = props
-  const [pageShown, setPageShown] = useState(0)
+  const { hasActivities, statementId, lineId, page, onShow, onClose } = props
+  const lines = useLines(props)
+  const [isContested, setContested] = useState(false)
+  const line = [...lines.all.content, ...lines.contested.content].find(({ id }) => id === lineId)
+  if (line === undefined) return <OwnLines {...props} lines={lines} isContested={isContested} onContested={setContested} />
+  const back = (
+    <Button variant="default" size="md" onClick={() => onShow(statementId, undefined, page)}>
+      Toutes les lignes
+    </Button>
+  )
+  return (
+    <LinePanel key={line.id} line={line} hasActivities={hasActivities} foot={back} onClose={onClose}>
+      {line.contest?.statut !== 'open' && <ContestForm line={line} />}
+    </LinePanel>
+  )
+}
+
+type Lines = ReturnType<typeof useLines>
+
+/** Reads a page of lines, and those that were contested, one of which a notification may name. */
+function useLines({ statementId, page: pageShown }: Pick<Props, 'statementId' | 'page'>) {
   const page = useDeferredValue(pageShown)
+  const params = { id: statementId }
+  const all = useRead(listStatementLines, { params, query: { page, size: SIZE } })
+  const contested = useRead(listStatementLines, { params, query: { contested: 'true', page: 0, size: CONTESTED_MAX } })
+  return { page, all, contested, isLate: page !== pageShown }
+}
+
+type LinesProps = Props & { lines: Lines; isContested: boolean; onContested: (isContested: boolean) => void }
+
+function OwnLines({ lines: { page, all, contested, isLate }, isContested, onContested, ...props }: LinesProps) {
+  const { statementId, page: pageShown, onShow, onClose } = props
   const statement = useRead(getStatement, { params: { id: statementId } })
-  const lines = useRead(listStatementLines, { params: { id: statementId }, query: { page, size: SIZE } })
-  const line = lines.content.find(({ id }) => id === lineId)
-  if (line !== undefined) {
-    const back = (
-      <Button variant="default" size="md" onClick={() => onShow(statementId)}>
-        Toutes les lignes
-      </Button>
-    )
-    return (
-      <LinePanel key={line.id} line={line} hasActivities={hasActivities} foot={back} onClose={onClose}>
-        {line.contest?.statut !== 'open' && <ContestForm line={line} />}
-      </LinePanel>
-    )
-  }
+  const isFiltered = isContested && contested.totalElements > 0
   return (
     <SidePanel title={`Commission ${ofMonth(monthText(statement))}`} onClose={onClose}>
       <Stack gap={5}>
         <Summary {...props} statement={statement} />
-        <RowsInPanel isLate={page !== pageShown}>
-          <LineRows lines={lines.content} onOpen={(id) => onShow(statementId, id)} />
-          {lines.totalElements > SIZE && (
-            <TablePager label="Pages du relevé" page={{ page, size: SIZE, total: lines.totalElements, onPage: setPageShown }} />
+        {contested.totalElements > 0 && (
+          <LinesChoice all={all.totalElements} contested={contested.totalElements} isContested={isFiltered} onChange={onContested} />
+        )}
+        <RowsInPanel isLate={isLate}>
+          <LineRows lines={isFiltered ? contested.content : all.content} onOpen={(id) => onShow(statementId, id, pageShown)} />
+          {!isFiltered && all.totalElements > SIZE && (
+            <TablePager
+              label="Pages du relevé"
+              page={{ page, size: SIZE, total: all.totalElements, onPage: (next) => onShow(statementId, undefined, next) }}
+            />
           )}
         </RowsInPanel>
       </Stack>
@@ -95,7 +104,7 @@ function Opened(props: Props) {
   )
 }
 
-function Summary({ userId, statement, onShow }: Props & { statement: Statement }) {
+function Summary({ userId, statement, onShow }: Pick<Props, 'userId' | 'onShow'> & { statement: Statement }) {
   const { content: statements } = useRead(listStatements, { query: { page: 0, size: STATEMENTS_MAX } })
   const choices = statements.some(({ id }) => id === statement.id) ? statements : [statement, ...statements]
   return (
@@ -130,42 +139,4 @@ function Summary({ userId, statement, onShow }: Props & { statement: Statement }
 function labelOf(statement: Statement, userId: number): string {
   const month = formatMonthOf(statement)
   return statement.beneficiary.userId === userId ? month : `${month}, ${nameOfBeneficiary(statement)}`
-}
-
-function LineRows({ lines, onOpen }: { lines: readonly StatementLine[]; onOpen: (id: number) => void }) {
-  if (lines.length === 0) return <NoRows>Aucune ligne&nbsp;: ce relevé ne tient qu’à des ventes ou à un report.</NoRows>
-  return (
-    <RowList label="Lignes du relevé">
-      {lines.map((line) => (
-        <OpeningRow key={line.id} start={<LineNames line={line} />} end={<LineFigures line={line} />} onOpen={() => onOpen(line.id)} />
-      ))}
-    </RowList>
-  )
-}
-
-function LineNames({ line: { kind, date, subscriberNumber, articleCode, ruleName, reason } }: { line: StatementLine }) {
-  return (
-    <>
-      <RowName>{`Abonné ${subscriberNumber}`}</RowName>
-      <RowDetail>
-        {formatDay(date)} · {articleCode}
-      </RowDetail>
-      <span className={styles.why}>{reason ?? ruleName ?? LINE_KIND_LABELS[kind]}</span>
-    </>
-  )
-}
-
-function LineFigures({ line: { amount, alreadyEarned, due, contest } }: { line: StatementLine }) {
-  return (
-    <>
-      <RowFigure>{formatMoney(due)}</RowFigure>
-      {alreadyEarned !== 0 && (
-        <>
-          <RowDetail>gagné {formatMoney(amount)}</RowDetail>
-          <RowDetail>déjà gagné {formatMoney(alreadyEarned)}</RowDetail>
-        </>
-      )}
-      {contest && <ContestWord contest={contest} />}
-    </>
-  )
 }

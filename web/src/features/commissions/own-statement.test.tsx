@@ -42,10 +42,18 @@ function renderCard() {
   return { screen, onOpen }
 }
 
-function renderPanel(lineId?: number) {
-  const onShow = vi.fn<(statement: number, line?: number) => void>()
+function renderPanel(lineId?: number, page = 0) {
+  const onShow = vi.fn<(statement: number, line?: number, page?: number) => void>()
   const screen = renderPart(
-    <OwnStatementPanel userId={5} hasActivities={false} statementId={12} lineId={lineId} onShow={onShow} onClose={vi.fn<() => void>()} />,
+    <OwnStatementPanel
+      userId={5}
+      hasActivities={false}
+      statementId={12}
+      lineId={lineId}
+      page={page}
+      onShow={onShow}
+      onClose={vi.fn<() => void>()}
+    />,
   )
   return { screen, onShow }
 }
@@ -55,7 +63,7 @@ const serveLines = (lines: readonly StatementLine[], contested: () => StatementL
   serve(
     answering(listStatements, () => pageOf(anyStatement({}), anyStatement({ id: 11, month: 9, statut: 'paid' }))),
     answering(getStatement, () => anyStatement({ lines: lines.length })),
-    answering(listStatementLines, () => pageOf(...lines)),
+    answering(listStatementLines, ({ query }) => pageOf(...(query.has('contested') ? lines.filter(({ contest }) => contest) : lines))),
     answering(contestLine, contested),
   )
 
@@ -98,23 +106,57 @@ test('the lines say what they earn, or why they earn nothing, and open; another 
     .element(lines.getByRole('button', { name: /0099887.*EVASION.*Réabonnements.*6,00.*gagné 8,00.*déjà gagné 2,00/ }))
     .toBeVisible()
   await lines.getByRole('button', { name: /L’objectif du mois n’est pas atteint/ }).click()
-  expect(onShow).toHaveBeenCalledWith(12, 32)
+  expect(onShow).toHaveBeenCalledWith(12, 32, 0)
   await screen.getByLabelText('Relevé', { exact: true }).selectOptions('septembre 2026')
   expect(onShow).toHaveBeenCalledWith(11)
 })
 
+const OPEN_CONTEST = {
+  statut: 'open',
+  raison: 'Mauvaise formule',
+  contestedByName: 'Awa Diallo',
+  contestedAt: '2026-11-03T08:00:00.000Z',
+  answer: null,
+  answeredByName: null,
+  answeredAt: null,
+} as const
+
+/** Serves two pages of lines; of the second only the last line, which was contested. */
+function serveLongStatement() {
+  const [first, last] = [anyLine({}), anyLine({ id: 51, subscriberNumber: '0055001', contest: OPEN_CONTEST })]
+  serve(
+    answering(listStatements, () => pageOf(anyStatement({}))),
+    answering(getStatement, () => anyStatement({ lines: 21 })),
+    answering(listStatementLines, ({ query }) =>
+      query.has('contested') ? pageOf(last) : { ...pageOf(query.get('page') === '1' ? last : first), totalElements: 21, totalPages: 2 },
+    ),
+  )
+}
+
+test('a contested line opens from any page, and the contested ones are listed by themselves', async () => {
+  serveLongStatement()
+  const line = await renderPanel(51).screen
+  await expect.element(line.getByText('«\u00a0Mauvaise formule\u00a0»')).toBeVisible()
+  await line.unmount()
+  const { screen: rendering, onShow } = renderPanel()
+  const screen = await rendering
+  await screen.getByText('Contestées (1)').click()
+  await screen.getByRole('button', { name: /0055001/ }).click()
+  expect(onShow).toHaveBeenCalledWith(12, 51, 0)
+})
+
+test('the page of lines stands in the address, so that a reload shows the same line', async () => {
+  serveLongStatement()
+  const { screen: rendering, onShow } = renderPanel(undefined, 1)
+  const screen = await rendering
+  await expect.element(screen.getByRole('button', { name: /0055001/ })).toBeVisible()
+  await screen.getByRole('button', { name: 'Page précédente' }).click()
+  expect(onShow).toHaveBeenCalledWith(12, undefined, 0)
+})
+
 test('a line is contested with a reason', async () => {
-  const contest = {
-    statut: 'open',
-    raison: 'Mauvaise formule',
-    contestedByName: 'Awa Diallo',
-    contestedAt: '2026-11-03T08:00:00.000Z',
-    answer: null,
-    answeredByName: null,
-    answeredAt: null,
-  } as const
   const lines = [anyLine({})]
-  const requests = serveLines(lines, () => (lines[0] = anyLine({ contest })))
+  const requests = serveLines(lines, () => (lines[0] = anyLine({ contest: OPEN_CONTEST })))
   const screen = await renderPanel(31).screen
   await screen.getByRole('button', { name: 'Contester cette ligne…' }).click()
   await screen.getByRole('button', { name: 'Contester la ligne' }).click()

@@ -60,6 +60,7 @@ test('one downloads one’s own statement as a PDF', async () => {
       hasActivities={false}
       statementId={12}
       lineId={undefined}
+      page={0}
       onShow={() => undefined}
       onClose={() => undefined}
     />,

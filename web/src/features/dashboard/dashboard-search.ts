@@ -17,5 +17,7 @@ export const DashboardSearch = z.object({
   renewal: Id.optional().catch(undefined),
   statement: Id.optional().catch(undefined),
   line: Id.optional().catch(undefined),
+  /** The page of the statement’s lines. */
+  lines: Id.optional().catch(undefined),
 })
 export type DashboardSearch = z.infer<typeof DashboardSearch>

@@ -7,9 +7,9 @@ import { DashboardSearch } from './dashboard-search.ts'
 
 /** Shows the user's last statement of commissions, and the one that the address names beside it. */
 export function OwnCommission({ user: { id, roleName } }: { user: User }) {
-  const { indicator, statement, line } = DashboardSearch.parse(useSearch({ strict: false }))
+  const { indicator, statement, line, lines = 0 } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const show = (next: Pick<DashboardSearch, 'statement' | 'line'>) =>
+  const show = (next: Pick<DashboardSearch, 'statement' | 'line' | 'lines'>) =>
     void navigate({ to: paths.dashboard, search: { indicator, ...next }, resetScroll: false })
   const close = () => show({})
   return (
@@ -22,7 +22,8 @@ export function OwnCommission({ user: { id, roleName } }: { user: User }) {
             hasActivities={roleName !== 'ROLE_AGENT'}
             statementId={statement}
             lineId={line}
-            onShow={(opened, openedLine) => show({ statement: opened, line: openedLine })}
+            page={lines}
+            onShow={(opened, openedLine, page) => show({ statement: opened, line: openedLine, lines: page || undefined })}
             onClose={close}
           />
         </LazyBoundary>
