@@ -45,3 +45,8 @@ export function asOfIn({ start, end }: Period, dataDate: string): string | null 
   if (dataDate < start) return null
   return dataDate < end ? dataDate : end
 }
+
+/** Returns the last day of the month, or with data if that is earlier: inactivity is known until then. */
+export function lastKnownDay({ end }: Period, dataDate: string): string {
+  return dataDate < end ? dataDate : end
+}

@@ -1,6 +1,6 @@
 import type { Table, TableColumn, TableContext } from '../table.ts'
 import { INDICATOR_LABELS } from './indicator-labels.ts'
-import { asOfIn, type MonthPlace, monthText, periodOfMonth } from './month.ts'
+import { asOfIn, lastKnownDay, type MonthPlace, monthText, periodOfMonth } from './month.ts'
 import { getLastImport, getMonthOverview } from './network-statistics.ts'
 import { shareOf } from './pace.ts'
 import {
@@ -48,6 +48,6 @@ export const PERFORMANCE_TABLE: Table = {
       PERFORMANCE_VIEWS.find((name) => name === view),
       share,
     )
-    return pacedRowsOf(rows, { share, asOf: asOf ?? month.end })
+    return pacedRowsOf(rows, { share, asOf: dataDate === null ? month.end : lastKnownDay(month, dataDate) })
   },
 }

@@ -5,7 +5,7 @@ import { DataTable, type TableView } from '../../ui/table/data-table.tsx'
 import { detailHref } from './activities-address.ts'
 import { OUTLETS_NAME } from './labels.ts'
 import { listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
-import { asOfIn, monthPlaceOf } from '@backoffice/contract/network-statistics/month'
+import { lastKnownDay, monthPlaceOf } from '@backoffice/contract/network-statistics/month'
 import { performanceColumns, type ScopeTotals } from './performance-columns.tsx'
 import { type PerformanceRow, pacedRowsOf } from '@backoffice/contract/network-statistics/performance-rows'
 import type { Period } from '@backoffice/contract/network-statistics/month'
@@ -31,7 +31,7 @@ type Props = {
 
 export function PerformanceTable({ name, caption, rows, share, totals, month, dataDate, sectorManagerId, state, ...tableProps }: Props) {
   const router = useRouter()
-  const asOf = asOfIn(month, dataDate) ?? month.end
+  const asOf = lastKnownDay(month, dataDate)
   const columns = useMemo(() => performanceColumns({ month, share, totals }), [month, share, totals])
   const pacedRows = useMemo(() => pacedRowsOf(rows, { share, asOf }), [rows, share, asOf])
   const exportOf = useTableDownload(listOutletObjectives, { query: { ...monthPlaceOf(month.start), responsableId: sectorManagerId } })

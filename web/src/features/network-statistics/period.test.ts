@@ -1,6 +1,6 @@
 import { isPeriod } from '@backoffice/contract/dates'
 import { expect, test } from 'vitest'
-import { monthContaining, periodOfMonth } from '@backoffice/contract/network-statistics/month'
+import { lastKnownDay, monthContaining, periodOfMonth } from '@backoffice/contract/network-statistics/month'
 import { ofMonth } from '../../format/dates.ts'
 import {
   formatComparison,
@@ -64,6 +64,11 @@ test('a month ends with its last day, leap years included, or with the data', ()
   expect(periodOfMonth('2028-02').end).toBe('2028-02-29')
   expect(daysWithData(periodOfMonth('2026-11'), '2026-11-20').end).toBe('2026-11-20')
   expect(daysWithData(periodOfMonth('2026-10'), '2026-11-20').end).toBe('2026-10-31')
+})
+
+test('inactivity is known until the last day with data, also in a month that has none yet', () => {
+  const days = ['2026-10', '2026-11', '2026-12'].map((month) => lastKnownDay(periodOfMonth(month), '2026-11-28'))
+  expect(days).toEqual(['2026-10-31', '2026-11-28', '2026-11-28'])
 })
 
 test('months and years to choose from begin and end with the data', () => {
