@@ -1,5 +1,6 @@
 drop function if exists hold_session(uuid, integer, text);
 drop function if exists record_act(jsonb, jsonb);
+drop function if exists version_of(text, text);
 drop function if exists end_call(integer, text, smallint, text, jsonb, jsonb);
 
 -- Locks the caller's session until the transaction ends. Fails if the session has ended, or its account is inactive or has another
@@ -17,6 +18,19 @@ begin
   end if;
 end $$;
 
+-- Returns the version of an object whose stale edits are told what changed, as this transaction leaves it; null for other kinds.
+create or replace function version_of(kind text, number text) returns integer language sql stable as $$
+  select case kind
+    when 'account' then (select version from accounts where id = number::integer)
+    when 'amount_settings' then (select version from amount_settings where id = number::integer)
+    when 'article' then (select version from articles where id = number::integer)
+    when 'balance_settings' then (select version from balance_settings where id = number::integer)
+    when 'channel_access' then (select version from channel_accesses where channel_accesses.number = version_of.number::integer)
+    when 'option' then (select version from package_options where id = number::integer)
+    when 'package' then (select version from packages where id = number::integer)
+  end
+$$;
+
 -- Writes the audit row of an act and the objects it changed. The role is the actor's present role unless the act states one.
 create or replace function record_act(act jsonb, objects jsonb) returns void language plpgsql as $$
 declare
@@ -28,8 +42,8 @@ begin
   from jsonb_populate_record(null::audit, act) asked
   returning id into act_id;
 
-  insert into audit_objects (audit_id, object_kind, object_id, before, after)
-  select act_id, object_kind, object_id, before, after from jsonb_populate_recordset(null::audit_objects, objects);
+  insert into audit_objects (audit_id, object_kind, object_id, before, after, version)
+  select act_id, object_kind, object_id, before, after, version_of(object_kind, object_id) from jsonb_populate_recordset(null::audit_objects, objects);
 end $$;
 
 -- Ends a call in one round trip: saves its answer under its key, and records its act.

@@ -58,6 +58,8 @@ create table audit_objects (
   object_id   text not null,
   before      jsonb,
   after       jsonb,
+  -- The version that the act left, for objects whose stale edits are told what changed since.
+  version     integer,
 
   primary key (audit_id, object_kind, object_id)
 );

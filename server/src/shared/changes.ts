@@ -37,11 +37,6 @@ export function differenceOf(before: object, after: object): { before: object; a
   }
 }
 
-/** Returns the present values of the fields that a stale edit would change, as its refusal shows them. */
-export function presentValues({ before }: { before: object }): { path: string; value: string | null }[] {
-  return Object.entries(before).map(([path, value]) => ({ path, value: value === null ? null : String(value) }))
-}
-
 type WithoutGaps<Fields> = {
   [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name]
 } & { [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined> }

@@ -13,7 +13,6 @@ import {
   outletDetailsMissing,
   ownAccount,
   sectorOfClosedMonth,
-  staleVersion,
   stillHoldsMoney,
 } from './accounts.errors.ts'
 
@@ -168,17 +167,6 @@ export function refuseOwnAccount(account: Pick<Account, 'id'>, actor: { id: numb
 export function assertNotLastManager({ id }: Pick<Account, 'id'>, managerIds: readonly number[], actor: { id: number }): void {
   if (!managerIds.some((managerId) => managerId !== id)) throw lastManager()
   if (!managerIds.includes(actor.id)) throw noLongerManager()
-}
-
-/** Throws if the version is outdated. The refusal lists the current values of the fields that the caller wanted to change. */
-export function refuseStale(account: Account, version: number | undefined, edited: { readonly [Field in keyof Account]?: unknown }): void {
-  if (version === undefined || version === account.version) return
-  const current = new Map<string, unknown>(Object.entries(account))
-  const changes = Object.entries(edited)
-    .filter(([path, value]) => value !== undefined && current.get(path) !== value)
-    // Every field of an edit is a text, a number or nothing.
-    .map(([path]) => ({ path, value: (current.get(path) ?? null) as string | number | null }))
-  throw staleVersion(changes)
 }
 
 /** Refuses an assignment while it would give lines of a closed month, named by its first day, to another sector. */

@@ -156,7 +156,10 @@ test('tells the second of two people who edit one account what changed', async (
   expect(await refusal(hasty, contract.updateAccount, { body: late })).toMatchObject({
     statusCode: 409,
     code: 'stale_version',
-    changes: [{ path: 'phone', value: '77 000 00 01' }],
+    changes: [
+      { path: 'phone', value: '77 000 00 01' },
+      { path: 'title', value: 'Agent' },
+    ],
   })
   const answers = await Promise.all(
     ['1', '2', '3', '4'].map((phone) => call(manager, contract.updateAccount, { body: { id, version: version + 1, phone } }).catch(String)),

@@ -3,8 +3,9 @@ import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { sweepHoldings } from '../ledger/index.ts'
 import { endSharings } from '../saved-views/index.ts'
 import { endSessions } from '../session/index.ts'
-import { archive, refuseOwnAccount, refuseStale, assertNotLastManager } from './account.rules.ts'
+import { archive, refuseOwnAccount, assertNotLastManager } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
+import { refuseStaleAccount } from './refuse-stale-account.store.ts'
 import { waitForImports } from './assignments.store.ts'
 import { revokeSentMails } from './revoke-sent-mails.ts'
 import { endAssignmentsOf, endAssignmentsTo } from './end-assignments-to.ts'
@@ -19,7 +20,7 @@ export async function archiveAccount(tx: Tx, { id, reason, version, sweep }: Arc
   const account = await lockAccount(tx, id)
   requireStepUp()
   refuseOwnAccount(account, actor)
-  refuseStale(account, version, { status: 'archived' })
+  await refuseStaleAccount(tx, account, version)
   const archived = archive(account)
   if (managerIds.includes(id)) assertNotLastManager(account, managerIds, actor)
 

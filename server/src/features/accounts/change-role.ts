@@ -13,7 +13,6 @@ import {
   displayNameOf,
   refuseOtherLimits,
   refuseOwnAccount,
-  refuseStale,
   assertNotLastManager,
   assertNoBalance,
   refuseUnactivated,
@@ -21,6 +20,7 @@ import {
   type Account,
 } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount, savePromotion } from './accounts.store.ts'
+import { refuseStaleAccount } from './refuse-stale-account.store.ts'
 import { waitForImports } from './assignments.store.ts'
 import { endAssignmentsOf, endAssignmentsTo } from './end-assignments-to.ts'
 import type { Decider } from './suspend-account.ts'
@@ -70,7 +70,7 @@ async function checkRoleChange(tx: Tx, { id, roleName, version }: RoleChange, de
   const account = await lockAccount(tx, id)
   requireStepUp()
   refuseOwnAccount(account, actor)
-  refuseStale(account, version, { roleName })
+  await refuseStaleAccount(tx, account, version)
   const changed = takeRole(account, roleName)
   refuseUnactivated(account, roleName)
   if (changed.roleName === account.roleName) return { account, changed }

@@ -2,8 +2,9 @@ import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { WaitingResult } from '../../shared/waiting-result.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
-import { isPrivileged, displayNameOf, refuseStale, reinstate, type Account } from './account.rules.ts'
+import { isPrivileged, displayNameOf, reinstate, type Account } from './account.rules.ts'
 import { lockAccount, saveAccount, savePromotion } from './accounts.store.ts'
+import { refuseStaleAccount } from './refuse-stale-account.store.ts'
 import type { Decider, Deciding } from './suspend-account.ts'
 
 /** Parameters of a pending reinstatement, stale once the account has a later version. */
@@ -17,7 +18,7 @@ export async function reinstateAccount(
 ): Promise<WaitingResult | undefined> {
   const account = await lockAccount(tx, id)
   if (isPrivileged(account)) requireStepUp()
-  refuseStale(account, version, { status: 'active' })
+  await refuseStaleAccount(tx, account, version)
   const reinstated = reinstate(account)
 
   if (account.roleName === 'ROLE_MANAGER') return letReturnWait(tx, account, { reason, authorId: actor.id })
@@ -32,7 +33,7 @@ export async function reinstateManager(
   { isAlone }: Pick<ActOrigin, 'isAlone'>,
 ): Promise<void> {
   const account = await lockAccount(tx, accountId)
-  refuseStale(account, version, { status: 'active' })
+  await refuseStaleAccount(tx, account, version)
   await saveReturn(tx, { account, reinstated: reinstate(account), reason })
   await savePromotion(tx, accountId, { isAlone })
 }

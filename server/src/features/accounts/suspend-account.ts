@@ -3,8 +3,9 @@ import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { endSharings } from '../saved-views/index.ts'
 import { endSessions } from '../session/index.ts'
-import { refuseOwnAccount, refuseStale, assertNotLastManager, suspend } from './account.rules.ts'
+import { refuseOwnAccount, assertNotLastManager, suspend } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
+import { refuseStaleAccount } from './refuse-stale-account.store.ts'
 import { revokeSentMails } from './revoke-sent-mails.ts'
 
 export type Decider = { actor: Actor; requireStepUp: RequireStepUp }
@@ -15,7 +16,7 @@ export async function suspendAccount(tx: Tx, { id, reason, version }: Deciding, 
   const account = await lockAccount(tx, id)
   requireStepUp()
   refuseOwnAccount(account, actor)
-  refuseStale(account, version, { status: 'suspended' })
+  await refuseStaleAccount(tx, account, version)
   const suspended = suspend(account)
   if (managerIds.includes(id)) assertNotLastManager(account, managerIds, actor)
 

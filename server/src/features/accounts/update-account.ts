@@ -7,19 +7,10 @@ import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { queueNotice } from '../mails/index.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { sendActivation, sendEmailConfirmation } from '../mailed-secrets/index.ts'
-import {
-  changesEmail,
-  edit,
-  invitedAt,
-  isPrivileged,
-  movesTo,
-  displayNameOf,
-  refuseStale,
-  type Account,
-  type AccountEdit,
-} from './account.rules.ts'
+import { changesEmail, edit, invitedAt, isPrivileged, movesTo, displayNameOf, type Account, type AccountEdit } from './account.rules.ts'
 import { accountNotFound } from './accounts.errors.ts'
 import { lockAccount, refuseTakenEmail, saveAccount, savePendingEmailBy } from './accounts.store.ts'
+import { refuseStaleAccount } from './refuse-stale-account.store.ts'
 
 export type Editing = { id: number; version?: number | undefined; changes: AccountEdit; isOfKind: (roleName: string) => boolean }
 type Editor = { actor: Pick<Actor, 'id'>; keys: SealingKeys; requireStepUp: RequireStepUp }
@@ -39,7 +30,7 @@ export async function updateAccount(
   const account = await lockAccount(tx, id)
   if (!isOfKind(account.roleName)) throw accountNotFound()
   if (isPrivileged(account) || movesTo(account, changes.email)) editor.requireStepUp()
-  refuseStale(account, version, changes)
+  await refuseStaleAccount(tx, account, version)
   if (!isPrivileged(account) || !changesEmail(account, changes.email)) {
     await saveEdit(tx, { account, changes }, editor)
     return undefined
@@ -60,7 +51,7 @@ export async function moveEmail(
   { authorId, keys }: Pick<ActOrigin, 'authorId'> & { keys: SealingKeys },
 ): Promise<void> {
   const account = await lockAccount(tx, accountId)
-  refuseStale(account, version, { email })
+  await refuseStaleAccount(tx, account, version)
   await refuseTakenEmail(tx, email, accountId)
   await saveEdit(tx, { account, changes: { email } }, { actor: { id: authorId }, keys })
 }

@@ -1,13 +1,6 @@
 import type { CREDIT_ROLES } from '../../shared/credit-accounts.ts'
 import { moneyToWire, type Currency, type Money } from '../../shared/money.ts'
-import {
-  criticalAboveAlert,
-  dailyAboveMonthly,
-  limitPassed,
-  minimumAboveMaximum,
-  saleHasNoThreshold,
-  staleVersion,
-} from './amount-settings.errors.ts'
+import { criticalAboveAlert, dailyAboveMonthly, limitPassed, minimumAboveMaximum, saleHasNoThreshold } from './amount-settings.errors.ts'
 
 export type SettledRole = (typeof CREDIT_ROLES)[number]
 export type Operation = 'network_credit' | 'agent_credit' | 'float' | 'credit' | 'debit' | 'transaction'
@@ -80,23 +73,10 @@ export function refuseLevels({ alertThreshold, criticalThreshold }: BalanceLevel
 
 type Plain = Record<string, number | null>
 type Settings = OperationLimits | BalanceLevels
-type Saved = { version: number | null; settings: Settings }
-/** `version`: the version that the caller read. */
-type Rewrite = { version?: number | null | undefined; settings: Settings }
 
 /** Writes amounts in major units, as the wire and the audit do. */
 export function inMajorUnits(settings: Settings, currency: Currency): Plain {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, typeof value === 'bigint' ? moneyToWire(value, currency) : value]),
   )
-}
-
-/** Throws if the version is outdated. Without a version the last write wins; null is the version of settings never saved. */
-export function refuseStale(current: Saved, rewrite: Rewrite, currency: Currency): void {
-  if (rewrite.version === undefined || rewrite.version === current.version) return
-  const requested = inMajorUnits(rewrite.settings, currency)
-  const changes = Object.entries(inMajorUnits(current.settings, currency))
-    .filter(([path, value]) => requested[path] !== value)
-    .map(([path, value]) => ({ path, value }))
-  throw staleVersion(changes)
 }

@@ -5,8 +5,10 @@ import { accountNotFound, holdsNoCredit } from './amount-settings.errors.ts'
 import { NO_LEVELS, NO_LIMITS, type BalanceLevels, type SettingsScope, type Operation } from './amount-settings.rules.ts'
 import type { OperationLimits } from './amount-settings.rules.ts'
 
-/** `version` is null if the settings were never saved. */
-type Stored<Settings> = { version: number | null; settings: Settings }
+export { refuseStale } from '../../database/refuse-stale.ts'
+
+/** `id` and `version` are null if the settings were never saved. */
+type Stored<Settings> = { id: number | null; version: number | null; settings: Settings }
 
 /** Serializes changes of settings; readers do not wait. */
 export async function lockSettings(tx: Tx): Promise<void> {
@@ -28,9 +30,9 @@ export async function findOperationSettings(tx: Tx, scope: SettingsScope, operat
     .where('roleName', 'is not distinct from', scope.roleName)
     .where('accountId', 'is not distinct from', scope.userId)
     .executeTakeFirst()
-  if (!row) return { version: null, settings: NO_LIMITS }
+  if (!row) return { id: null, version: null, settings: NO_LIMITS }
   const { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } = row
-  return { version: row.version, settings: { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } }
+  return { id: row.id, version: row.version, settings: { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } }
 }
 
 export async function findBalanceSettings(tx: Tx, scope: SettingsScope): Promise<Stored<BalanceLevels>> {
@@ -40,9 +42,9 @@ export async function findBalanceSettings(tx: Tx, scope: SettingsScope): Promise
     .where('roleName', 'is not distinct from', scope.roleName)
     .where('accountId', 'is not distinct from', scope.userId)
     .executeTakeFirst()
-  if (!row) return { version: null, settings: NO_LEVELS }
+  if (!row) return { id: null, version: null, settings: NO_LEVELS }
   const { creditLimit, alertThreshold, criticalThreshold } = row
-  return { version: row.version, settings: { creditLimit, alertThreshold, criticalThreshold, paymentDays: row.paymentDays } }
+  return { id: row.id, version: row.version, settings: { creditLimit, alertThreshold, criticalThreshold, paymentDays: row.paymentDays } }
 }
 
 type Change<Settings> = { scope: SettingsScope; settings: Settings; actorId: number }

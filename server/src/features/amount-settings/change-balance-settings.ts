@@ -4,8 +4,9 @@ import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { ConfirmingActor } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
-import { inMajorUnits, refuseLevels, refuseStale, type BalanceLevels, type SettingsScope } from './amount-settings.rules.ts'
-import { findBalanceSettings, lockSettings, assertMayHaveSettings, saveBalanceSettings } from './amount-settings.store.ts'
+import { staleVersion } from './amount-settings.errors.ts'
+import { inMajorUnits, refuseLevels, type BalanceLevels, type SettingsScope } from './amount-settings.rules.ts'
+import { findBalanceSettings, lockSettings, assertMayHaveSettings, saveBalanceSettings, refuseStale } from './amount-settings.store.ts'
 import { creditLimitSentence, isLargeCreditLimit, levelsFromText, levelsToText, subjectOf } from './raised-limits.rules.ts'
 import { findScopeName, findLowestThreshold, findRoleCreditLimit } from './raised-limits.store.ts'
 
@@ -52,7 +53,9 @@ export async function applyConfirmedLevels(tx: Tx, waiting: WaitingLevels, { aut
 
 async function findStanding(tx: Tx, change: BalanceChange) {
   const current = await findBalanceSettings(tx, change.scope)
-  refuseStale(current, change, currency)
+  const { id, version, settings } = current
+  const edited = { kind: 'balance_settings', id, version, fields: inMajorUnits(settings, currency) } as const
+  await refuseStale(tx, edited, { version: change.version, refusal: staleVersion })
   return current
 }
 

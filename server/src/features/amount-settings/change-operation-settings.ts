@@ -4,9 +4,10 @@ import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { ConfirmingActor } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
-import { inMajorUnits, refuseDisorder, refuseStale, refuseThreshold, type SettingsScope, type Operation } from './amount-settings.rules.ts'
+import { staleVersion } from './amount-settings.errors.ts'
+import { inMajorUnits, refuseDisorder, refuseThreshold, type SettingsScope, type Operation } from './amount-settings.rules.ts'
 import type { OperationLimits } from './amount-settings.rules.ts'
-import { findOperationSettings, lockSettings, assertMayHaveSettings, saveOperationSettings } from './amount-settings.store.ts'
+import { findOperationSettings, lockSettings, assertMayHaveSettings, saveOperationSettings, refuseStale } from './amount-settings.store.ts'
 import { limitsFromText, limitsToText, limitsInForce, operationSentence, raisesLimit, subjectOf } from './raised-limits.rules.ts'
 import { findScopeName, findRoleLimits, findStrictestLimits } from './raised-limits.store.ts'
 
@@ -58,7 +59,9 @@ async function raisesAnyLimit(tx: Tx, { scope, operation, settings }: OperationC
 
 async function findStanding(tx: Tx, change: OperationChange) {
   const current = await findOperationSettings(tx, change.scope, change.operation)
-  refuseStale(current, change, currency)
+  const { id, version, settings } = current
+  const edited = { kind: 'amount_settings', id, version, fields: inMajorUnits(settings, currency) } as const
+  await refuseStale(tx, edited, { version: change.version, refusal: staleVersion })
   return current
 }
 

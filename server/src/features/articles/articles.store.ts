@@ -5,6 +5,7 @@ import { isDuplicate } from '../../database/failure.ts'
 import { ARTICLE_FIELDS, type ArticleFields } from './article.rules.ts'
 import { articleExists, articleNotFound } from './articles.errors.ts'
 
+export { refuseStale } from '../../database/refuse-stale.ts'
 export { keepMonthsOpen } from '../../database/commission-months.ts'
 export { waitForImports } from '../../database/wait-for-imports.ts'
 

@@ -71,7 +71,10 @@ test('a price that changes keeps the former one, and a stale form is told what s
   expect(await refusal(manager, updateArticle, { params: { id }, body: { price: 33, version: 2 } })).toMatchObject({
     statusCode: 409,
     code: 'stale_version',
-    changes: [{ path: 'price', value: null }],
+    changes: [
+      { path: 'label', value: 'Décodeur 4K' },
+      { path: 'price', value: null },
+    ],
   })
 })
 

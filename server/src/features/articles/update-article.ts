@@ -1,7 +1,7 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { differenceOf, noteChange, presentValues } from '../../shared/changes.ts'
+import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { auditedArticle, refuseContradiction, refuseOtherIndicators, type ArticleFields } from './article.rules.ts'
 import { articleInUse, equipmentMoved, staleArticle } from './articles.errors.ts'
 import {
@@ -12,6 +12,7 @@ import {
   saveArticle,
   waitForImports,
   type LockedArticle,
+  refuseStale,
 } from './articles.store.ts'
 
 /** What decides how pieces of an article are counted: whoever changes it waits for moves. */
@@ -28,12 +29,13 @@ export async function updateArticle(tx: Tx, { id, version, changes: given }: Edi
   if (changes.family !== undefined) await waitForStatistics(tx)
   const present = await lockArticle(tx, id, { movesOn: COUNTED_BY.every((field) => changes[field] === undefined) })
   refuseContradiction({ ...present, ...changes })
-  const changed = changeOf(present, changes)
-  if (version !== undefined && version !== present.version) throw staleArticle(presentValues(changed))
+  const former = fieldsOf(present)
+  const edited = { kind: 'article', id, version: present.version, fields: auditedArticle(former, currency) } as const
+  await refuseStale(tx, edited, { version, refusal: staleArticle })
   await refuseOtherUse(tx, present, changes)
   if (changes.family !== undefined) refuseOtherIndicators(await findMonthToMove(tx, present, changes.family))
   await saveArticle(tx, { id, fields: { ...changes, isComplete: true }, actorId: actor.id })
-  noteChange(tx, { kind: 'article', id, ...changed })
+  noteChange(tx, { kind: 'article', id, ...differenceOf(edited.fields, auditedArticle({ ...former, ...changes }, currency)) })
 }
 
 /** Waits until no import sums lines by their family and no commissions are computed by it. Both lock before they read articles. */
@@ -52,9 +54,6 @@ async function refuseOtherUse(tx: Tx, present: LockedArticle, changes: Partial<A
   throw articleInUse(isSerialised === present.isSerialised ? 'serialLength' : 'serialised')
 }
 
-function changeOf(
-  { id: _id, code: _code, isRetired: _isRetired, version: _version, ...present }: LockedArticle,
-  changes: Partial<ArticleFields>,
-) {
-  return differenceOf(auditedArticle(present, currency), auditedArticle({ ...present, ...changes }, currency))
+function fieldsOf({ id: _id, code: _code, isRetired: _isRetired, version: _version, ...fields }: LockedArticle) {
+  return fields
 }

@@ -6,6 +6,7 @@ import type { Schema } from '../../database/schema.ts'
 import { channelAccessNotFound, usernameTaken } from './channel-access.errors.ts'
 import { CLOCK, selectAccesses, type AccessRow } from './channel-access.read.ts'
 
+export { refuseStale } from '../../database/refuse-stale.ts'
 export { readToday } from '../../database/today.ts'
 export type { AccessRow } from './channel-access.read.ts'
 

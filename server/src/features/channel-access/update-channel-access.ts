@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/database.ts'
-import { differenceOf, noteChange, presentValues, withoutGaps } from '../../shared/changes.ts'
+import { differenceOf, noteChange, withoutGaps } from '../../shared/changes.ts'
 import { staleVersion } from './channel-access.errors.ts'
 import { checkedValidity } from './channel-access.rules.ts'
-import { lockAccess, saveAccess, type AccessRow } from './channel-access.store.ts'
+import { lockAccess, saveAccess, type AccessRow, refuseStale } from './channel-access.store.ts'
 
 type Fields = { username: string; startDate: string; endDate: string; note: string }
 type AccessChanges = { [Name in keyof Fields]?: Fields[Name] | undefined }
@@ -15,11 +15,10 @@ export async function updateChannelAccess(
   const access = await lockAccess(tx, id)
   const present = fieldsOf(access)
   const next = { ...present, ...withoutGaps(changes) }
-  const difference = differenceOf(present, next)
-  if (version !== undefined && version !== access.version) throw staleVersion(presentValues(difference))
+  await refuseStale(tx, { kind: 'channel_access', id, version: access.version, fields: present }, { version, refusal: staleVersion })
 
   const { username, startDate, endDate, note } = { ...next, ...checkedValidity(next) }
-  noteChange(tx, { kind: 'channel_access', id, ...difference })
+  noteChange(tx, { kind: 'channel_access', id, ...differenceOf(present, next) })
   return saveAccess(tx, access, { username, startDate, endDate, note })
 }
 

@@ -3,6 +3,8 @@ import type { Tx } from '../../database/database.ts'
 import { isDuplicate } from '../../database/failure.ts'
 import { optionNameTaken, optionNotFound, packageNameTaken, packageNotFound } from './packages.errors.ts'
 
+export { refuseStale } from '../../database/refuse-stale.ts'
+
 export type PackageFields = { name: string; articleCode: string | null; isSold: boolean }
 export type OptionFields = { name: string; isSold: boolean }
 type Versioned = { id: number; version: number }

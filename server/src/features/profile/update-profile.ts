@@ -2,15 +2,16 @@ import type { Tx } from '../../database/database.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { lockOwnFields, type OwnFields, saveOwnFields } from '../accounts/index.ts'
 import { staleProfile } from './profile.errors.ts'
+import { refuseStale } from './profile.store.ts'
 
 type ProfileFields = { [Name in keyof OwnFields]?: OwnFields[Name] | undefined }
 type ProfileUpdate = { accountId: number; version: number | undefined; fields: ProfileFields }
 
-/** Updates the given fields. An outdated version is refused with the current values of the fields that differ. */
+/** Updates the given fields. An outdated version is refused with what changed since. */
 export async function updateProfile(tx: Tx, { accountId, version, fields }: ProfileUpdate): Promise<void> {
   const present = await lockOwnFields(tx, accountId)
   const merged = mergedOf(present.fields, fields)
-  if (version !== undefined && version !== present.version) throw staleProfile(differing(present.fields, merged))
+  await refuseStale(tx, { kind: 'account', id: accountId, ...present }, { version, refusal: staleProfile })
 
   const difference = differenceOf(present.fields, merged)
   if (Object.keys(difference.after).length === 0) return
@@ -27,10 +28,4 @@ function mergedOf(present: OwnFields, changes: ProfileFields): OwnFields {
     title: changes.title ?? present.title,
     bio: changes.bio ?? present.bio,
   }
-}
-
-/** Returns the current value of each field that the caller wants to change. */
-function differing(present: OwnFields, merged: OwnFields) {
-  const { before } = differenceOf(present, merged)
-  return Object.entries(before).map(([path, value]) => ({ path, value: String(value) }))
 }
