@@ -40,5 +40,11 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/messages?table': 'Export des messages',
   'GET /securecanal/tasks?table': 'Export des tâches',
   'GET /securecanal/announcements?table': 'Export des annonces',
+  'GET /securecanal/stock-alerts?table': 'Export des alertes de stock',
+  'GET /securecanal/deliveries?table': 'Export des livraisons',
+  'GET /securecanal/serials?table': 'Export des numéros de série',
+  'GET /securecanal/stock-moves?table': 'Export des mouvements de stock',
+  'GET /securecanal/listStock?table': 'Export des réceptions',
+  'GET /securecanal/stock-counts?table': 'Export des inventaires',
   'GET /securecanal/stock-global?table': 'Export du stock par dépôt',
 }

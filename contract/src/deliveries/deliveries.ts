@@ -101,6 +101,7 @@ export const listDeliveries = endpoint({
     q: text({ max: 100 }).optional(),
   }),
   response: pageOf(Delivery),
+  table: async () => (await import('./delivery-table.ts')).DELIVERY_TABLE,
 })
 
 export const readDelivery = endpoint({

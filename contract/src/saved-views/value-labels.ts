@@ -1,37 +1,26 @@
+import { DELIVERY_KIND_LABELS, DELIVERY_STATUS_LABELS } from '../deliveries/delivery-table.ts'
 import { ACTIVITY_KIND_LABELS } from '../network-statistics/activity-kind-labels.ts'
 import { RECONCILIATION_STATUS_LABELS } from '../reconciliations/labels.ts'
 import { roleLabel } from '../roles.ts'
 import { ALERT_KIND_LABELS, ALERT_STATUS_LABELS } from '../stock/alert-labels.ts'
+import { SERIAL_STATE_LABELS } from '../stock/labels.ts'
 
 const STATES = {
   // Sales and requests for credit.
   in_progress: 'En cours',
   validated: 'Validée',
-  cancelled: 'Annulée',
   reversed: 'Contre-passée',
   pending: 'En attente',
   pending_second: 'Attend un second accord',
   approved: 'Approuvée',
   rejected: 'Rejetée',
   // Deliveries.
-  prepared: 'Préparée',
-  in_transit: 'En route',
-  received: 'Reçue',
-  received_with_gap: 'Écart à régler',
-  settled: 'Écarts réglés',
-  returned: 'Retournée',
+  ...DELIVERY_STATUS_LABELS,
   // Reconciliations; `open` is said of alerts of stock too.
   ...RECONCILIATION_STATUS_LABELS,
   ...ALERT_STATUS_LABELS,
   // Numbers of series.
-  central: 'Au dépôt central',
-  reserved: 'Réservé',
-  outlet: 'Au point de vente',
-  sold: 'Vendu',
-  activated: 'Activé',
-  faulty: 'Défectueux',
-  lost: 'Perdu',
-  withdrawn: 'Retiré',
+  ...SERIAL_STATE_LABELS,
   // Mails.
   queued: 'En attente',
   sending: 'En cours d’envoi',
@@ -47,9 +36,7 @@ const STATES = {
 const KINDS = {
   ...ACTIVITY_KIND_LABELS,
   ...ALERT_KIND_LABELS,
-  supply: 'Approvisionnement',
-  transfer: 'Transfert',
-  return: 'Retour',
+  ...DELIVERY_KIND_LABELS,
   earned_not_paid: 'Validé, pas payé',
   contested: 'Contesté',
   negative: 'Sous zéro',

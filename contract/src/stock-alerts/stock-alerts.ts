@@ -31,6 +31,7 @@ export const listStockAlerts = endpoint({
     q: text({ max: 100 }).optional(),
   }),
   response: pageOf(StockAlert).extend({ totals: z.strictObject({ count: z.int(), amount: Amount }) }),
+  table: async () => (await import('./alert-table.ts')).ALERT_TABLE,
 })
 
 export const readStockAlert = endpoint({

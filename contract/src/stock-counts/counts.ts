@@ -72,6 +72,7 @@ export const listCounts = endpoint({
   access: BY_MANAGERS_AND_OUTLETS,
   query: z.strictObject({ ...OPTIONAL_PAGING, depotId: Id.optional(), statut: CountStatus.optional() }),
   response: listOf(StockCount),
+  table: async () => (await import('./count-table.ts')).COUNT_TABLE,
 })
 
 export const getCount = endpoint({

@@ -76,6 +76,7 @@ export const listReceiptLines = endpoint({
     end: Day.optional(),
   }),
   response: listOf(ReceiptLine),
+  table: async () => (await import('./receipt-table.ts')).RECEIPT_TABLE,
 })
 
 /** Receives one slip, all or nothing. 400 at the place of a wrong number, 409 `article_unknown`, `article_retired`, `serial_known`. */

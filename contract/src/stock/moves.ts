@@ -3,6 +3,7 @@ import { periodQuery } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, integer } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import type { Table } from '../table.ts'
 import { text } from '../text.ts'
 import { BY_ALL_CONCERNED, BY_MANAGERS_AND_OUTLETS } from './access.ts'
 import { PIECES_MAX } from './limits.ts'
@@ -52,7 +53,7 @@ export const Move = z.strictObject({
 })
 export type Move = z.infer<typeof Move>
 
-/** Lists moves, newest first. `depotId` matches either side of a move. */
+/** Lists moves, newest first. `depotId` matches either side of a move; the view `depot` of the table says what came in and went out. */
 export const listMoves = endpoint({
   method: 'GET',
   path: '/securecanal/stock-moves',
@@ -65,6 +66,10 @@ export const listMoves = endpoint({
     serial: SerialNumber.optional(),
   }),
   response: pageOf(Move),
+  table: async (view): Promise<Table> => {
+    const { DEPOT_MOVE_TABLE, MOVE_TABLE } = await import('./move-table.ts')
+    return view === undefined ? MOVE_TABLE : DEPOT_MOVE_TABLE
+  },
 })
 
 /**

@@ -59,4 +59,5 @@ export const listSerials = endpoint({
     order: z.enum(['number', 'oldest'], { error: 'L’ordre est number ou oldest.' }).default('number'),
   }),
   response: pageOf(Serial),
+  table: async () => (await import('./serial-table.ts')).SERIAL_TABLE,
 })

@@ -33,7 +33,8 @@ export async function tableOf(endpoint: Endpoint, input: ParsedRequest, reads: T
   const table = await loadTable(endpoint.table, asked.view)
   const request = asked.columns.length > 0 ? asked : { ...asked, columns: Object.keys(table.columns) }
   assertReadable(table, request)
-  const batches = readForFile(reads.actor, reads.db, (reader) => batchesOf({ table, request, query, reader, ...reads }))
+  const readOther = keepAnswers(reads.readOther)
+  const batches = readForFile(reads.actor, reads.db, (reader) => batchesOf({ table, request, query, reader, ...reads, readOther }))
   return writeTable({ table, request, query, batches })
 }
 
@@ -83,6 +84,17 @@ async function* pagesOf(source: Source): AsyncGenerator<readonly unknown[]> {
     yield content
     count += content.length
     if (content.length === 0 || count >= totalElements) return
+  }
+}
+
+/** Makes each call once: a file is one snapshot, so every page would get the same answer. */
+function keepAnswers(readOther: TableReads['readOther']): TableReads['readOther'] {
+  const answers = new Map<string, Promise<unknown>>()
+  return async (endpoint, query, reader) => {
+    const call = `${endpoint.path} ${JSON.stringify(query)}`
+    const answer = answers.get(call) ?? readOther(endpoint, query, reader)
+    answers.set(call, answer)
+    return answer
   }
 }
 

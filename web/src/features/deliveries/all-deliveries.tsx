@@ -1,5 +1,7 @@
+import { DELIVERY_KIND_LABELS, DELIVERY_STATUS_LABELS } from '@backoffice/contract/deliveries/delivery-table'
 import { type Delivery, DeliveryKind, DeliveryStatus, listDeliveries } from '@backoffice/contract/deliveries/deliveries'
 import { useDeferredValue, useMemo } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
@@ -9,7 +11,6 @@ import { pagingOf } from '../../ui/table/paging-of.ts'
 import { optionsOf, OutletFilter } from '../stock/index.ts'
 import type { DeliveriesSearch } from './deliveries-search.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
-import { KIND_LABELS, STATUS_LABELS } from './delivery-labels.ts'
 import { NoDelivery } from './no-delivery.tsx'
 import { type ListProps, toView, VIEWS } from './waiting-deliveries.tsx'
 
@@ -21,9 +22,11 @@ export function AllDeliveries({ search, onChange }: ListProps) {
   const deferred = useDeferredValue(search)
   const { outlet: outletId, q, page = 0, size = SIZE } = deferred
   const [status, kind] = [DeliveryStatus.safeParse(deferred.status).data, DeliveryKind.safeParse(deferred.kind).data]
-  const { content, totalElements: total } = useRead(listDeliveries, { query: { statut: status, kind, outletId, q, page, size } })
+  const chosen = { statut: status, kind, outletId, q }
+  const { content, totalElements: total } = useRead(listDeliveries, { query: { ...chosen, page, size } })
+  const exportOf = useTableDownload(listDeliveries, { query: chosen })
   const columns = useMemo(() => deliveryColumns({ now, isServerSide: true }), [now])
-  const isNarrowed = [status, kind, outletId, q].some((filter) => filter !== undefined)
+  const isNarrowed = Object.values(chosen).some((filter) => filter !== undefined)
   return (
     <>
       <Filters search={search} onChange={onChange} />
@@ -42,6 +45,7 @@ export function AllDeliveries({ search, onChange }: ListProps) {
         onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60), page: undefined })}
         queryPlaceholder="Référence ou point de vente"
         page={pagingOf({ page, size, total }, onChange)}
+        onExport={exportOf({ name: 'deliveries', columns })}
         onOpen={({ id }) => onChange({ id, step: undefined })}
         empty={isNarrowed ? 'Aucune livraison ne correspond.' : <NoDelivery />}
         isStale={deferred !== search && deferred.id === search.id}
@@ -56,13 +60,13 @@ function Filters({ search: { status, kind, outlet }, onChange }: ListProps) {
     <Row gap={3} align="center">
       <Select
         aria-label="État"
-        options={optionsOf(STATUS_LABELS, 'Tous les états')}
+        options={optionsOf(DELIVERY_STATUS_LABELS, 'Tous les états')}
         value={status ?? ''}
         onChange={(next) => filterBy({ status: DeliveryStatus.safeParse(next).data })}
       />
       <Select
         aria-label="Genre de livraison"
-        options={optionsOf(KIND_LABELS, 'Tous les genres')}
+        options={optionsOf(DELIVERY_KIND_LABELS, 'Tous les genres')}
         value={kind ?? ''}
         onChange={(next) => filterBy({ kind: DeliveryKind.safeParse(next).data })}
       />

@@ -1,10 +1,11 @@
 import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
+import { DELIVERY_COLUMNS, DELIVERY_STATUS_LABELS, piecesOf } from '@backoffice/contract/deliveries/delivery-table'
 import { formatAge, formatDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { goodsText, isLate, KIND_LABELS, piecesOf, sinceOf, STATUS_LABELS, STATUS_TONES } from './delivery-labels.ts'
+import { goodsText, isLate, STATUS_TONES } from './delivery-labels.ts'
 
 type Options = { now: Date; isServerSide: boolean }
 
@@ -16,9 +17,9 @@ export function deliveryColumns({ now, isServerSide }: Options): readonly Column
 
 function identity(): Column<Delivery>[] {
   return [
-    { id: 'reference', header: 'Livraison', isName: true, value: ({ reference }) => reference },
-    { id: 'outlet', header: 'Point de vente', isLong: true, card: 'meta', value: ({ outletName }) => outletName },
-    { id: 'kind', header: 'Genre', filter: 'choice', card: 'none', value: ({ kind }) => KIND_LABELS[kind] },
+    { id: 'reference', ...DELIVERY_COLUMNS.reference, isName: true },
+    { id: 'outlet', ...DELIVERY_COLUMNS.outlet, isLong: true, card: 'meta' },
+    { id: 'kind', ...DELIVERY_COLUMNS.kind, filter: 'choice', card: 'none' },
   ]
 }
 
@@ -26,20 +27,17 @@ function state(now: Date): Column<Delivery>[] {
   return [
     {
       id: 'status',
-      header: 'État',
+      ...DELIVERY_COLUMNS.status,
       filter: 'choice',
       card: 'figure',
-      value: ({ statut: status }) => STATUS_LABELS[status],
       cell: (delivery) => <State delivery={delivery} />,
     },
     {
       id: 'since',
-      header: 'Depuis',
+      ...DELIVERY_COLUMNS.since,
       definition: 'Depuis quand la livraison est dans cet état.',
       align: 'start',
-      date: 'instant',
       card: 'figure',
-      value: sinceOf,
       format: (instant) => formatAge(String(instant), now).replace('il y a ', ''),
     },
   ]
@@ -50,7 +48,7 @@ function State({ delivery }: { delivery: Delivery }) {
   return isLate(delivery, todayHere()) ? (
     <StatusWord tone="warn">En retard</StatusWord>
   ) : (
-    <StatusWord tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusWord>
+    <StatusWord tone={STATUS_TONES[status]}>{DELIVERY_STATUS_LABELS[status]}</StatusWord>
   )
 }
 
@@ -58,26 +56,23 @@ function details(): Column<Delivery>[] {
   return [
     {
       id: 'pieces',
-      header: 'Pièces',
+      ...DELIVERY_COLUMNS.pieces,
       align: 'end',
       filter: 'number',
       card: 'figure',
-      value: piecesOf,
       format: (pieces) => formatNumber(Number(pieces)),
       total: (rows) => formatNumber(rows.reduce((sum, row) => sum + piecesOf(row), 0)),
     },
-    { id: 'goods', header: 'Contenu', isLong: true, card: 'none', value: goodsText },
+    { id: 'goods', ...DELIVERY_COLUMNS.goods, isLong: true, card: 'none', cell: goodsText },
     {
       id: 'expectedOn',
-      header: 'Prévue le',
+      ...DELIVERY_COLUMNS.expectedOn,
       align: 'start',
-      date: 'day',
       isSecondary: true,
       card: 'none',
-      value: ({ expectedOn }) => expectedOn,
       format: (day) => formatDay(day === null ? null : String(day)),
     },
-    { id: 'order', header: 'Commande', isSecondary: true, card: 'none', value: ({ orderReference }) => orderReference },
-    { id: 'preparedBy', header: 'Préparée par', isSecondary: true, card: 'none', value: ({ preparedByName }) => preparedByName },
+    { id: 'order', ...DELIVERY_COLUMNS.order, isSecondary: true, card: 'none' },
+    { id: 'preparedBy', ...DELIVERY_COLUMNS.preparedBy, isSecondary: true, card: 'none' },
   ]
 }

@@ -1,8 +1,9 @@
+import { DELIVERY_KIND_LABELS, DELIVERY_STATUS_LABELS } from '@backoffice/contract/deliveries/delivery-table'
 import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
-import { KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './delivery-labels.ts'
+import { STATUS_TONES } from './delivery-labels.ts'
 
 /** Shows the state of a delivery, between whom it goes, and when each step was made. */
 export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
@@ -10,9 +11,9 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   return (
     <Facts>
       <Fact name="État">
-        <StatusWord tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusWord>
+        <StatusWord tone={STATUS_TONES[status]}>{DELIVERY_STATUS_LABELS[status]}</StatusWord>
       </Fact>
-      <Fact name="Genre">{KIND_LABELS[kind]}</Fact>
+      <Fact name="Genre">{DELIVERY_KIND_LABELS[kind]}</Fact>
       <Fact name={kind === 'return' ? 'De' : 'Pour'}>{outletName ?? 'Point de vente'}</Fact>
       {orderReference !== null && <Fact name="Commande">{orderReference}</Fact>}
       {expectedOn !== null && <Fact name="Arrivée prévue">{formatDay(expectedOn)}</Fact>}

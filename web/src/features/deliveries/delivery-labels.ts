@@ -1,22 +1,6 @@
-import type { Delivery, DeliveryKind, DeliveryStatus } from '@backoffice/contract/deliveries/deliveries'
+import type { Delivery, DeliveryStatus } from '@backoffice/contract/deliveries/deliveries'
 import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
-
-export const KIND_LABELS: Record<DeliveryKind, string> = {
-  supply: 'Approvisionnement',
-  transfer: 'Transfert',
-  return: 'Retour',
-}
-
-export const STATUS_LABELS: Record<DeliveryStatus, string> = {
-  prepared: 'Préparée',
-  in_transit: 'En route',
-  received: 'Reçue',
-  received_with_gap: 'Écart à régler',
-  settled: 'Écarts réglés',
-  cancelled: 'Annulée',
-  returned: 'Retournée',
-}
 
 export const STATUS_TONES: Record<DeliveryStatus, Tone> = {
   prepared: 'brand',
@@ -37,21 +21,9 @@ export function goodsText({ lines }: Pick<Delivery, 'lines'>): string {
   return `${named.join(', ')}${otherCount > 0 ? ` et ${formatCount(otherCount, 'autre article', 'autres articles')}` : ''}`
 }
 
-/** Returns the instant from which a delivery has been in its state. */
-export function sinceOf({ statut: status, preparedAt, shippedAt, receivedAt, settledAt }: Delivery): string {
-  if (status === 'prepared' || status === 'cancelled') return preparedAt
-  if (status === 'settled') return settledAt ?? preparedAt
-  if (status === 'received' || status === 'received_with_gap') return receivedAt ?? preparedAt
-  return shippedAt ?? preparedAt
-}
-
 /** True if the goods of a delivery come to the outlet. */
 export function comesTo({ kind, outletId }: Pick<Delivery, 'kind' | 'outletId'>, id: number): boolean {
   return kind !== 'return' && outletId === id
-}
-
-export function piecesOf({ lines }: Pick<Delivery, 'lines'>): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** True if a delivery should have arrived before today. */

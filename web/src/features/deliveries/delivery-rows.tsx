@@ -1,9 +1,10 @@
+import { DELIVERY_KIND_LABELS, DELIVERY_STATUS_LABELS, sinceOf } from '@backoffice/contract/deliveries/delivery-table'
 import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
 import { formatAge, formatDay } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { OpeningRow, RowDetail, RowList, RowName } from '../../ui/layout/row-list.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
-import { comesTo, goodsText, KIND_LABELS, sinceOf, STATUS_LABELS, STATUS_TONES } from './delivery-labels.ts'
+import { comesTo, goodsText, STATUS_TONES } from './delivery-labels.ts'
 
 type Props = { label: string; userId: number; deliveries: readonly Delivery[]; onOpen: (id: number) => void }
 
@@ -26,7 +27,7 @@ function DeliveryRow({ delivery, userId, now, onOpen }: RowProps) {
     <>
       <RowName>{goodsText(delivery)}</RowName>
       <RowDetail>
-        {kind !== 'supply' && `${KIND_LABELS[kind]} · `}
+        {kind !== 'supply' && `${DELIVERY_KIND_LABELS[kind]} · `}
         {reference} · {formatAge(sinceOf(delivery), now)}
       </RowDetail>
     </>
@@ -34,7 +35,9 @@ function DeliveryRow({ delivery, userId, now, onOpen }: RowProps) {
   const isToReceive = status === 'in_transit' && comesTo(delivery, userId)
   const end = (
     <>
-      <StatusWord tone={isToReceive ? 'warn' : STATUS_TONES[status]}>{isToReceive ? 'À recevoir' : STATUS_LABELS[status]}</StatusWord>
+      <StatusWord tone={isToReceive ? 'warn' : STATUS_TONES[status]}>
+        {isToReceive ? 'À recevoir' : DELIVERY_STATUS_LABELS[status]}
+      </StatusWord>
       {isToReceive && expectedOn !== null && <RowDetail>prévue le {formatDay(expectedOn)}</RowDetail>}
     </>
   )

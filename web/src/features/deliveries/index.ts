@@ -1,5 +1,5 @@
 export { DeliveryFacts } from './delivery-facts.tsx'
-export { STATUS_LABELS, STATUS_TONES } from './delivery-labels.ts'
+export { STATUS_TONES } from './delivery-labels.ts'
 export { OwnDeliveries } from './own-deliveries.tsx'
 export { DeliveryPanel, OwnDeliveriesPanel, OwnReturnPanel, ShipDialog } from './panels.lazy.ts'
 export { NoDelivery } from './no-delivery.tsx'

@@ -1,3 +1,4 @@
+import { piecesOf } from '@backoffice/contract/deliveries/delivery-table'
 import { type Delivery, shipDelivery } from '@backoffice/contract/deliveries/deliveries'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
@@ -8,7 +9,6 @@ import { DateField } from '../../ui/form/date-field.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { piecesOf } from './delivery-labels.ts'
 
 type Props = { delivery: Delivery; onClose: () => void }
 

@@ -131,20 +131,11 @@ export const LISTED_TABLES: Readonly<Partial<Record<string, ListedTable>>> = {
   },
   [paths.deliveries]: {
     tables: ['deliveries'],
-    columns: {
-      ...same('reference', 'kind', 'expectedOn'),
-      outlet: 'outletName',
-      status: 'statut',
-      order: 'orderReference',
-      preparedBy: 'preparedByName',
-      since: 'preparedAt',
-    },
     place: { view: 'all' },
     filters: { ...same('kind', 'q'), status: 'statut', outlet: 'outletId' },
   },
   [paths.stock]: {
     tables: ['serials'],
-    columns: same('number', 'state', 'articleCode', 'outletName', 'card', 'unitPrice'),
     filters: { ...same('state', 'q'), article: 'articleId', depot: 'depotId', outlet: 'outletId' },
   },
   [paths.globalStock]: {
@@ -155,7 +146,6 @@ export const LISTED_TABLES: Readonly<Partial<Record<string, ListedTable>>> = {
   },
   [paths.stockAlerts]: {
     tables: ['stock-alerts'],
-    columns: { ...same('kind', 'amount', 'statut', 'sentence'), outlet: 'outletName', about: 'serial', age: 'openedAt' },
     filters: { ...same('kind', 'statut', 'serial', 'q'), outlet: 'outletId', sector: 'responsableId' },
   },
   [paths.accounts]: {

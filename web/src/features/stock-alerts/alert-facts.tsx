@@ -1,3 +1,4 @@
+import { outletText, statusText } from '@backoffice/contract/stock-alerts/alert-table'
 import type { StockAlert } from '@backoffice/contract/stock/alert'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { useQuietArticles } from '../articles/index.ts'
-import { outletText, STATUS_TONES, statusText } from './alert-labels.ts'
+import { STATUS_TONES } from './alert-labels.ts'
 
 /** Says what an alert is about, its state, and what a person wrote about it. */
 export function AlertFacts({ alert }: { alert: StockAlert }) {

@@ -3,6 +3,7 @@ import { ALERT_KIND_LABELS } from '@backoffice/contract/stock/alert-labels'
 import { listStockAlerts } from '@backoffice/contract/stock-alerts/stock-alerts'
 import { parseChoices, type TableFilters, writeChoices } from '@backoffice/contract/table-rows'
 import { useDeferredValue, useMemo } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
@@ -43,6 +44,7 @@ export function AlertsList({ search, onChange }: Props) {
   const { page = 0, size = SIZE } = deferred
   const query = filterOf(deferred)
   const { content, totalElements: total, totals } = useRead(listStockAlerts, { query: { ...query, page, size } })
+  const exportOf = useTableDownload(listStockAlerts, { query })
   const [now, codes] = [useNow(), useArticleCodes()]
   const columns = useMemo(() => alertColumns(now, codes), [now, codes])
   const filterBy = (next: Partial<StockAlertsSearch>) => onChange({ ...next, page: undefined })
@@ -65,6 +67,7 @@ export function AlertsList({ search, onChange }: Props) {
         query={search.q ?? ''}
         onQuery={(text) => filterBy({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
         page={pagingOf({ page, size, total }, onChange)}
+        onExport={exportOf({ name: LIST.name, columns })}
         onOpen={({ id }) => onChange({ id })}
         empty={<NoAlert isNarrowed={Object.values(query).some((value) => value !== undefined)} />}
         isStale={deferred !== search && deferred.id === search.id}

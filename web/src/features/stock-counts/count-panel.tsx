@@ -1,3 +1,4 @@
+import { COUNT_STATUS_LABELS } from '@backoffice/contract/stock-counts/count-table'
 import { getCount, type StockCount } from '@backoffice/contract/stock-counts/counts'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { type CountAct, CountActDialog } from './count-act-dialog.tsx'
 import { CountGaps } from './count-gaps.tsx'
-import { type NameOfDepot, STATUS_LABELS, STATUS_TONES } from './count-labels.ts'
+import { type NameOfDepot, STATUS_TONES } from './count-labels.ts'
 import { Counting } from './counting.tsx'
 
 type Props = { id: number; nameOf: NameOfDepot; onSerial: (number: string) => void; onClose: () => void }
@@ -54,7 +55,7 @@ function CountFacts({ count, nameOf }: { count: StockCount; nameOf: NameOfDepot 
       <Fact name="Inventaire">{reference}</Fact>
       <Fact name="Dépôt">{nameOf(depotId)}</Fact>
       <Fact name="État">
-        <StatusWord tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusWord>
+        <StatusWord tone={STATUS_TONES[status]}>{COUNT_STATUS_LABELS[status]}</StatusWord>
       </Fact>
       <Fact name="Ouvert">
         {formatInstant(openedAt)}

@@ -1,10 +1,11 @@
+import { DELIVERY_STATUS_LABELS } from '@backoffice/contract/deliveries/delivery-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
-import { STATUS_LABELS, STATUS_TONES } from '../deliveries/index.ts'
+import { STATUS_TONES } from '../deliveries/index.ts'
 import styles from './order-lines.module.css'
 
 type Props = Pick<StockOrder, 'deliveries'> & { isOwn: boolean }
@@ -28,7 +29,7 @@ export function OrderDeliveries({ deliveries, isOwn }: Props) {
                   {reference}
                 </Link>
               )}
-              <StatusWord tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusWord>
+              <StatusWord tone={STATUS_TONES[status]}>{DELIVERY_STATUS_LABELS[status]}</StatusWord>
             </Row>
           </li>
         ))}

@@ -1,5 +1,6 @@
+import { depotName } from '@backoffice/contract/stock/labels'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { depotName, useDepots } from '../stock/index.ts'
+import { useDepots } from '../stock/index.ts'
 
 /** Chooses the outlet that a manager orders for. */
 export function OutletChoice({ value, onChange }: { value: number | undefined; onChange: (id: number | undefined) => void }) {

@@ -1,3 +1,4 @@
+import { RECEIPT_COLUMNS } from '@backoffice/contract/stock-receipts/receipt-table'
 import type { ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -12,9 +13,8 @@ export const receiptColumns: readonly Column<ReceiptLine>[] = [
   {
     ...fixed,
     id: 'receiptReference',
-    header: 'Réception',
+    ...RECEIPT_COLUMNS.receiptReference,
     isName: true,
-    value: ({ receiptReference }) => receiptReference,
     cell: ({ receiptReference, isVoided }) => (
       <Row align="baseline" isOneLine>
         {receiptReference}
@@ -25,42 +25,37 @@ export const receiptColumns: readonly Column<ReceiptLine>[] = [
   {
     ...fixed,
     id: 'date',
-    header: 'Reçu le',
+    ...RECEIPT_COLUMNS.date,
     align: 'start',
-    date: 'day',
     card: 'meta',
-    value: ({ date }) => date,
     format: (day) => formatDay(day === null ? null : String(day)),
   },
-  { ...fixed, id: 'article', header: 'Article', card: 'figure', value: ({ articleCode }) => articleCode },
+  { ...fixed, id: 'article', ...RECEIPT_COLUMNS.article, card: 'figure' },
   {
     ...fixed,
     id: 'quantity',
-    header: 'Quantité',
+    ...RECEIPT_COLUMNS.quantity,
     align: 'end',
     card: 'figure',
-    value: ({ quantity }) => quantity,
     format: (quantity) => formatNumber(Number(quantity)),
   },
   {
     ...fixed,
     id: 'unitPrice',
-    header: 'Prix',
+    ...RECEIPT_COLUMNS.unitPrice,
     definition: 'Le prix d’achat d’une pièce.',
     align: 'end',
     card: 'figure',
-    value: ({ unitPrice }) => unitPrice,
     format: (price) => formatMoney(Number(price)),
   },
-  { ...fixed, id: 'supplier', header: 'Fournisseur', isLong: true, card: 'figure', value: ({ supplier }) => supplier },
+  { ...fixed, id: 'supplier', ...RECEIPT_COLUMNS.supplier, isLong: true, card: 'figure' },
   {
     ...fixed,
     id: 'reference',
-    header: 'Bon',
+    ...RECEIPT_COLUMNS.reference,
     definition: 'Le numéro du bon du fournisseur.',
     isSecondary: true,
     card: 'none',
-    value: ({ reference }) => reference,
   },
-  { ...fixed, id: 'createdBy', header: 'Par', isSecondary: true, card: 'none', value: ({ createdByName }) => createdByName },
+  { ...fixed, id: 'createdBy', ...RECEIPT_COLUMNS.createdBy, isSecondary: true, card: 'none' },
 ]

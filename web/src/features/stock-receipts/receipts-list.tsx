@@ -1,5 +1,6 @@
 import { listReceiptLines, type ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 import { useDeferredValue } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useLatestRead, useRead } from '../../api/use-read.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { pagingOf } from '../../ui/table/paging-of.ts'
@@ -24,6 +25,7 @@ export function ReceiptsList({ search, onChange, onSerial }: Props) {
   const deferred = useDeferredValue(search)
   const { q: supplier, article: articleId, page = 0, size = SIZE } = deferred
   const answer = useRead(listReceiptLines, { query: { supplier, articleId, page, size } })
+  const exportOf = useTableDownload(listReceiptLines, { query: { supplier, articleId, page: 0 } })
   const [content, total] = 'content' in answer ? [answer.content, answer.totalElements] : [answer, answer.length]
   const { receipt } = search
   const isNarrowed = supplier !== undefined || articleId !== undefined
@@ -41,6 +43,7 @@ export function ReceiptsList({ search, onChange, onSerial }: Props) {
         onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60), page: undefined })}
         queryPlaceholder="Fournisseur"
         page={pagingOf({ page, size, total }, onChange)}
+        onExport={exportOf({ name: 'stock-receipts', columns: receiptColumns })}
         onOpen={({ id }) => onChange({ receipt: id })}
         empty={isNarrowed ? 'Aucune réception ne correspond.' : <NoReceipt />}
         isStale={deferred !== search && deferred.receipt === search.receipt}

@@ -1,5 +1,7 @@
+import { changeIn, OF_DEPOT, PLACE_HEADINGS } from '@backoffice/contract/stock/move-table'
 import { listMoves, type Move } from '@backoffice/contract/stock/moves'
 import { useDeferredValue, useState } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatSigned } from '../../format/numbers.ts'
 import { addDays, todayHere } from '../../ui/form/french-date.ts'
@@ -15,12 +17,12 @@ function useColumnsSeenFrom(depotId: number): readonly Column<Move>[] {
   const [at, kind, ...others] = useMoveColumns().filter(({ id }) => !BOTH_SIDES.includes(id))
   const change: Column<Move> = {
     id: 'change',
-    header: 'Pièces',
+    header: PLACE_HEADINGS.change,
     definition: 'Entrées en plus, sorties en moins.',
     sortable: false,
     align: 'end',
     card: 'figure',
-    value: ({ quantity, toDepotId }) => (toDepotId === depotId ? quantity : -quantity),
+    value: (move) => changeIn(move, depotId),
     format: (pieces) => formatSigned(Number(pieces)),
   }
   return [at, kind, change, ...others].filter((column) => column !== undefined)
@@ -31,9 +33,9 @@ export function ArticleMoves({ depotId, articleId }: { depotId: number; articleI
   const [chosenPage, setChosenPage] = useState(0)
   const page = useDeferredValue(chosenPage)
   const end = todayHere()
-  const { content, totalElements: total } = useRead(listMoves, {
-    query: { start: addDays(end, -DAYS_SHOWN), end, depotId, articleId, page, size: SIZE },
-  })
+  const filter = { start: addDays(end, -DAYS_SHOWN), end, depotId, articleId }
+  const { content, totalElements: total } = useRead(listMoves, { query: { ...filter, page, size: SIZE } })
+  const exportOf = useTableDownload(listMoves, { query: filter })
   const columns = useColumnsSeenFrom(depotId)
   return (
     <DataTable<Move>
@@ -45,6 +47,7 @@ export function ArticleMoves({ depotId, articleId }: { depotId: number; articleI
       columns={columns}
       rows={content}
       rowKey={({ id }) => id}
+      onExport={exportOf({ name: 'article-moves', columns, view: OF_DEPOT })}
       page={{ page, size: SIZE, total, onPage: setChosenPage }}
       empty="Aucun mouvement depuis un an."
       isStale={page !== chosenPage}

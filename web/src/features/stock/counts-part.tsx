@@ -1,9 +1,10 @@
+import { depotName } from '@backoffice/contract/stock/labels'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CountPanel, CountsList, OpenCountDialog } from '../stock-counts/index.ts'
-import { DepotFilter, depotName } from './filter-fields.tsx'
+import { DepotFilter } from './filter-fields.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
 import { useDepots } from './use-depots.ts'
 

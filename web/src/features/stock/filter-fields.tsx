@@ -1,9 +1,8 @@
 import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
-import type { Depot } from '@backoffice/contract/stock/depots'
+import { depotName, numberedName } from '@backoffice/contract/stock/labels'
 import { useQuietRead } from '../../api/use-read.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { useQuietArticles } from '../articles/index.ts'
-import { DEPOT_LABELS } from './stock-labels.ts'
 import styles from './stock.module.css'
 import { useQuietDepots } from './use-depots.ts'
 
@@ -50,7 +49,7 @@ export function OutletFilter({ value, onChange }: Props) {
       label="Point de vente"
       placeholder="Tous les points de vente"
       choices={depots.flatMap(({ outletId, outletNumber, name }) =>
-        outletId === null ? [] : [{ value: String(outletId), label: numbered(outletNumber, name) }],
+        outletId === null ? [] : [{ value: String(outletId), label: numberedName(outletNumber, name) }],
       )}
       value={value === undefined ? null : String(value)}
       onChange={(next) => onChange(idIn(next))}
@@ -73,10 +72,3 @@ export function SectorFilter({ value, onChange }: Props) {
     />
   )
 }
-
-/** Returns « 1034 Boutique du Port » for an outlet, « Dépôt central » otherwise. */
-export function depotName({ kind, name, outletNumber }: Pick<Depot, 'kind' | 'name' | 'outletNumber'>): string {
-  return kind === 'outlet' ? numbered(outletNumber, name) : DEPOT_LABELS[kind]
-}
-
-const numbered = (number: string | null, name: string) => (number === null ? name : `${number} ${name}`)

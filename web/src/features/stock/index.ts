@@ -1,5 +1,5 @@
 export { DocumentLink } from './document-link.tsx'
-export { ArticleFilter, depotName, OutletFilter, SectorFilter } from './filter-fields.tsx'
+export { ArticleFilter, OutletFilter, SectorFilter } from './filter-fields.tsx'
 export { optionsOf } from './stock-labels.ts'
 export { ArticleMoves } from './panels.lazy.ts'
 export { useCentralStock } from './use-central-stock.ts'

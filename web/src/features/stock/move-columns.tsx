@@ -1,11 +1,11 @@
 import type { Depot } from '@backoffice/contract/stock/depots'
+import { DEPOT_LABELS, depotName } from '@backoffice/contract/stock/labels'
+import { MOVE_COLUMNS, PLACE_HEADINGS } from '@backoffice/contract/stock/move-table'
 import type { Move } from '@backoffice/contract/stock/moves'
 import { useMemo } from 'react'
 import { formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { depotName } from './filter-fields.tsx'
-import { DEPOT_LABELS, MOVE_LABELS } from './stock-labels.ts'
 import { useQuietDepots } from './use-depots.ts'
 
 const fixed = { sortable: false } as const
@@ -26,31 +26,32 @@ export function useMoveColumns(): readonly Column<Move>[] {
       {
         ...fixed,
         id: 'at',
-        header: 'Quand',
+        ...MOVE_COLUMNS.at,
         isName: true,
-        date: 'instant',
-        value: ({ at }) => at,
         format: (at) => formatInstant(at === null ? null : String(at)),
       },
-      { ...fixed, id: 'kind', header: 'Genre', card: 'meta', value: ({ kind }) => MOVE_LABELS[kind] },
-      { ...fixed, id: 'articleCode', header: 'Article', card: 'figure', value: ({ articleCode }) => articleCode },
+      { ...fixed, id: 'kind', ...MOVE_COLUMNS.kind, card: 'meta' },
+      { ...fixed, id: 'articleCode', ...MOVE_COLUMNS.articleCode, card: 'figure' },
       {
         ...fixed,
         id: 'quantity',
-        header: 'Quantité',
+        ...MOVE_COLUMNS.quantity,
         align: 'end',
         card: 'figure',
-        value: ({ quantity }) => quantity,
         format: (quantity) => formatNumber(Number(quantity)),
       },
-      { ...fixed, id: 'from', header: 'De', isLong: true, card: 'figure', value: (move) => nameOf(move.fromDepotId, move.fromKind) },
-      { ...fixed, id: 'to', header: 'Vers', isLong: true, card: 'figure', value: (move) => nameOf(move.toDepotId, move.toKind) },
-      { ...fixed, id: 'serials', header: 'Numéros', isSecondary: true, card: 'none', value: serialsText },
-      { ...fixed, id: 'reference', header: 'Document', isSecondary: true, card: 'none', value: ({ reference }) => reference },
-      { ...fixed, id: 'person', header: 'Par', isSecondary: true, card: 'none', value: ({ personName }) => personName },
+      placeColumn('from', (move) => nameOf(move.fromDepotId, move.fromKind)),
+      placeColumn('to', (move) => nameOf(move.toDepotId, move.toKind)),
+      { ...fixed, id: 'serials', ...MOVE_COLUMNS.serials, isSecondary: true, card: 'none', cell: serialsText },
+      { ...fixed, id: 'reference', ...MOVE_COLUMNS.reference, isSecondary: true, card: 'none' },
+      { ...fixed, id: 'person', ...MOVE_COLUMNS.person, isSecondary: true, card: 'none' },
     ],
     [nameOf],
   )
+}
+
+function placeColumn(id: 'from' | 'to', value: (move: Move) => string): Column<Move> {
+  return { ...fixed, id, header: PLACE_HEADINGS[id], isLong: true, card: 'figure', value }
 }
 
 /** Names the first number only: a move lists its first 200. */

@@ -1,3 +1,4 @@
+import { MOVE_LABELS } from '@backoffice/contract/stock/labels'
 import type { Move } from '@backoffice/contract/stock/moves'
 import { formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
@@ -6,7 +7,6 @@ import { NumberList } from '../../ui/layout/number-list.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { useDepotName } from './move-columns.tsx'
-import { MOVE_LABELS } from './stock-labels.ts'
 
 type Props = { move: Move; onSerial: (number: string) => void; onClose: () => void }
 

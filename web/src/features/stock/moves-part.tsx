@@ -1,6 +1,8 @@
+import { MOVE_LABELS } from '@backoffice/contract/stock/labels'
 import { listMoves, type Move, MoveKind } from '@backoffice/contract/stock/moves'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, useDeferredValue, useState } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
@@ -16,7 +18,7 @@ import { ArticleFilter, DepotFilter } from './filter-fields.tsx'
 import { useMoveColumns } from './move-columns.tsx'
 import { MovePanel } from './move-panel.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
-import { MOVE_LABELS, optionsOf } from './stock-labels.ts'
+import { optionsOf } from './stock-labels.ts'
 import { useMayManage } from './use-may-manage.ts'
 
 const HandMoveDialog = lazy(async () => ({ default: (await import('./hand-move-dialog.tsx')).HandMoveDialog }))
@@ -70,9 +72,9 @@ function MoveByHand({ depotId }: { depotId: number | null }) {
 function MovesTable({ search, onChange }: Omit<PartProps, 'onShow'>) {
   const deferred = useDeferredValue(search)
   const { kind, article: articleId, depot: depotId, page = 0, size = SIZE } = deferred
-  const { content, totalElements: total } = useRead(listMoves, {
-    query: { ...periodOfSearch(deferred), kind: MoveKind.safeParse(kind).data, articleId, depotId, page, size },
-  })
+  const filter = { ...periodOfSearch(deferred), kind: MoveKind.safeParse(kind).data, articleId, depotId }
+  const { content, totalElements: total } = useRead(listMoves, { query: { ...filter, page, size } })
+  const exportOf = useTableDownload(listMoves, { query: filter })
   const columns = useMoveColumns()
   const open = content.find(({ id }) => id === search.move)
   return (
@@ -86,6 +88,7 @@ function MovesTable({ search, onChange }: Omit<PartProps, 'onShow'>) {
         rows={content}
         rowKey={({ id }) => id}
         page={pagingOf({ page, size, total }, onChange)}
+        onExport={exportOf({ name: 'stock-moves', columns })}
         onOpen={({ id }) => onChange({ move: id, serial: undefined })}
         empty="Aucun mouvement dans cette période."
         isStale={deferred !== search && deferred.move === search.move && deferred.serial === search.serial}

@@ -1,6 +1,6 @@
+import { SERIAL_STATE_LABELS } from '@backoffice/contract/stock/labels'
 import type { Serial } from '@backoffice/contract/stock/serials'
 import { canonicalNumber } from '../../ui/form/scanned-numbers.ts'
-import { STATE_LABELS } from './stock-labels.ts'
 import type { FoundSerial } from './use-found-serials.ts'
 
 export type WantedPieces = {
@@ -20,6 +20,6 @@ export function pieceFault(number: string, serial: FoundSerial, { depotId, artic
 
 /** Returns, for example, « réservé » or « vendu, Boutique du Port ». */
 function whereabouts({ state, outletName }: Serial): string {
-  const label = STATE_LABELS[state]
+  const label = SERIAL_STATE_LABELS[state]
   return `${label.slice(0, 1).toLowerCase()}${label.slice(1)}${outletName === null ? '' : `, ${outletName}`}`
 }

@@ -1,9 +1,11 @@
+import { SERIAL_COLUMNS } from '@backoffice/contract/stock/serial-table'
+import { DEPOT_LABELS } from '@backoffice/contract/stock/labels'
 import type { Serial } from '@backoffice/contract/stock/serials'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { DEPOT_LABELS, STATE_LABELS, STATE_TONES } from './stock-labels.ts'
+import { STATE_TONES } from './stock-labels.ts'
 
 const fixed = { sortable: false } as const
 
@@ -13,31 +15,29 @@ export function placeOf({ depotKind, outletName }: Pick<Serial, 'depotKind' | 'o
 }
 
 export const serialColumns: readonly Column<Serial>[] = [
-  { ...fixed, id: 'number', header: 'Numéro', isName: true, value: ({ number }) => number },
+  { ...fixed, id: 'number', ...SERIAL_COLUMNS.number, isName: true },
   {
     ...fixed,
     id: 'state',
-    header: 'État',
+    ...SERIAL_COLUMNS.state,
     card: 'meta',
-    value: ({ state }) => STATE_LABELS[state],
-    cell: ({ state }) => <StatusWord tone={STATE_TONES[state]}>{STATE_LABELS[state]}</StatusWord>,
+    cell: (serial) => <StatusWord tone={STATE_TONES[serial.state]}>{SERIAL_COLUMNS.state.value(serial)}</StatusWord>,
   },
-  { ...fixed, id: 'articleCode', header: 'Article', card: 'figure', value: ({ articleCode }) => articleCode },
+  { ...fixed, id: 'articleCode', ...SERIAL_COLUMNS.articleCode, card: 'figure' },
   {
     ...fixed,
     id: 'outletName',
-    header: 'Point de vente',
+    ...SERIAL_COLUMNS.outletName,
     definition: 'Celui où la pièce se trouve, ou qui l’a vendue.',
     isLong: true,
     card: 'figure',
-    value: ({ outletName }) => outletName,
   },
-  { ...fixed, id: 'card', header: 'Carte', isSecondary: true, card: 'none', value: ({ card }) => card },
-  { ...fixed, id: 'unitPrice', header: 'Prix', align: 'end', card: 'none', value: ({ unitPrice }) => unitPrice, format: money },
-  dayColumn('receivedOn', 'Reçu le', { card: 'figure' }),
-  dayColumn('shippedOn', 'Expédié le', { card: 'none' }),
-  dayColumn('soldOn', 'Vendu le', { card: 'figure' }),
-  dayColumn('activatedOn', 'Activé le', { card: 'none' }),
+  { ...fixed, id: 'card', ...SERIAL_COLUMNS.card, isSecondary: true, card: 'none' },
+  { ...fixed, id: 'unitPrice', ...SERIAL_COLUMNS.unitPrice, align: 'end', card: 'none', format: money },
+  dayColumn('receivedOn', { card: 'figure' }),
+  dayColumn('shippedOn', { card: 'none' }),
+  dayColumn('soldOn', { card: 'figure' }),
+  dayColumn('activatedOn', { card: 'none' }),
 ]
 
 function money(value: string | number | null): string {
@@ -46,15 +46,13 @@ function money(value: string | number | null): string {
 
 type SerialDay = 'receivedOn' | 'shippedOn' | 'soldOn' | 'activatedOn'
 
-function dayColumn(id: SerialDay, header: string, { card }: Pick<Column<Serial>, 'card'>): Column<Serial> {
+function dayColumn(id: SerialDay, { card }: Pick<Column<Serial>, 'card'>): Column<Serial> {
   return {
     ...fixed,
     id,
-    header,
+    ...SERIAL_COLUMNS[id],
     card,
     isSecondary: true,
-    date: 'day',
-    value: (serial) => serial[id],
     format: (day) => formatDay(day === null ? null : String(day)),
   }
 }

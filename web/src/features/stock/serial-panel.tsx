@@ -1,3 +1,4 @@
+import { SERIAL_STATE_LABELS } from '@backoffice/contract/stock/labels'
 import { getSerialLife, type LifeEvent } from '@backoffice/contract/stock/serial-life'
 import type { Serial } from '@backoffice/contract/stock/serials'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ import { DocumentLink } from './document-link.tsx'
 import { SerialAlert } from './serial-alert.tsx'
 import { SerialActs } from './serial-acts.tsx'
 import { placeOf } from './serial-columns.tsx'
-import { STATE_LABELS, STATE_TONES } from './stock-labels.ts'
+import { STATE_TONES } from './stock-labels.ts'
 import { useMayManage } from './use-may-manage.ts'
 
 type Props = { number: string; onClose: () => void }
@@ -91,7 +92,7 @@ function SerialFacts({ serial }: { serial: Serial }) {
   return (
     <Facts>
       <Fact name="État">
-        <StatusWord tone={STATE_TONES[state]}>{STATE_LABELS[state]}</StatusWord>
+        <StatusWord tone={STATE_TONES[state]}>{SERIAL_STATE_LABELS[state]}</StatusWord>
       </Fact>
       <Fact name="Place">{placeOf(serial)}</Fact>
       {depotKind !== 'outlet' && outletName !== null && <Fact name="Vendu par">{outletName}</Fact>}

@@ -1,6 +1,8 @@
+import { SERIAL_STATE_LABELS } from '@backoffice/contract/stock/labels'
 import { listSerials, type Serial, SerialState } from '@backoffice/contract/stock/serials'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Select } from '../../ui/form/select.tsx'
@@ -12,7 +14,7 @@ import { pagingOf } from '../../ui/table/paging-of.ts'
 import { ArticleFilter, DepotFilter, OutletFilter } from './filter-fields.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
 import { serialColumns } from './serial-columns.tsx'
-import { optionsOf, STATE_LABELS } from './stock-labels.ts'
+import { optionsOf } from './stock-labels.ts'
 import { useMayManage } from './use-may-manage.ts'
 import { NoSerial } from './no-serial.tsx'
 
@@ -32,7 +34,7 @@ export function SerialsPart({ search, onShow, onChange }: PartProps) {
       <Row gap={3} align="center">
         <Select
           aria-label="État"
-          options={optionsOf(STATE_LABELS, 'Tous les états')}
+          options={optionsOf(SERIAL_STATE_LABELS, 'Tous les états')}
           value={search.state ?? ''}
           onChange={(state) => filterBy({ state: state === '' ? undefined : state })}
         />
@@ -49,17 +51,10 @@ function SerialsTable({ search, onChange }: Omit<PartProps, 'onShow'>) {
   const deferred = useDeferredValue(search)
   const { q, state, article: articleId, depot: depotId, outlet: outletId, page = 0, size = SIZE } = deferred
   const isTooShort = q !== undefined && q.length < TYPED_MIN
-  const { content, totalElements: total } = useRead(listSerials, {
-    query: {
-      q: isTooShort ? undefined : q?.slice(0, 20),
-      state: SerialState.safeParse(state).data,
-      articleId,
-      depotId,
-      outletId,
-      page,
-      size,
-    },
-  })
+  const typed = isTooShort ? undefined : q?.slice(0, 20)
+  const filter = { q: typed, state: SerialState.safeParse(state).data, articleId, depotId, outletId }
+  const { content, totalElements: total } = useRead(listSerials, { query: { ...filter, page, size } })
+  const exportOf = useTableDownload(listSerials, { query: filter })
   const isNarrowed = [q, state, articleId, depotId, outletId].some((value) => value !== undefined)
   return (
     <>
@@ -80,6 +75,7 @@ function SerialsTable({ search, onChange }: Omit<PartProps, 'onShow'>) {
         onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 20), page: undefined })}
         queryPlaceholder="Début ou fin d’un numéro"
         page={pagingOf({ page, size, total }, onChange)}
+        onExport={exportOf({ name: 'serials', columns: serialColumns })}
         onOpen={({ number }) => onChange({ serial: number })}
         empty={isNarrowed ? 'Aucun numéro ne correspond.' : <NoSerial />}
         isStale={deferred !== search && deferred.serial === search.serial}

@@ -1,5 +1,6 @@
+import { depotName } from '@backoffice/contract/stock/labels'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
-import { depotName, useDepots } from '../../features/stock/index.ts'
+import { useDepots } from '../../features/stock/index.ts'
 import {
   errorOf,
   OrderFaults,
