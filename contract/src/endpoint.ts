@@ -43,6 +43,8 @@ export type Endpoint = {
 export type Access = {
   /** Roles, or another credential. An unknown role counts as signed in only. */
   who: 'public' | 'refresh' | 'signed-in' | 'challenge' | 'ticket' | 'key' | readonly [Role, ...Role[]]
+  /** With `challenge`: the role that a bearer token must have, if one is sent. */
+  bearer?: Role
   /** The rows each role reaches; its own by default. */
   scope?: Partial<Record<Role, Scope>>
   stepUp?: true

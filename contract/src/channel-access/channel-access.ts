@@ -171,7 +171,7 @@ export const removeChannelAccess = endpoint({
 export const verifyChannelAccess = endpoint({
   method: 'POST',
   path: '/auth/verify',
-  access: { who: 'challenge' },
+  access: { who: 'challenge', bearer: 'ROLE_MANAGER' },
   transaction: 'own',
   body: z.strictObject({ username: Username, password: Password }),
   response: z.strictObject({ isValid: z.boolean() }),

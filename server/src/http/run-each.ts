@@ -1,7 +1,8 @@
 import type { Database, Tx } from '../database/database.ts'
 import type { Answer, Call } from './call.ts'
+import { isFinal, Refusal } from '../shared/refusal.ts'
 import { idempotencyKeyReused } from './http.errors.ts'
-import { findAnswer, fingerprintOf, keepAnswer, runCommand } from './run-command.ts'
+import { findAnswer, fingerprintOf, keepAnswer, refusedAnswer, runCommand } from './run-command.ts'
 
 type RefusedOne = { code: string; message: string }
 
@@ -34,7 +35,17 @@ export async function answerOnce(db: Database, call: Call, writeBody: () => Prom
   if (saved && !saved.requestHash.equals(requestHash)) throw idempotencyKeyReused()
   if (saved) return saved.answer
 
-  const body = await writeBody()
-  await keepAnswer(db, call, { requestHash, body })
-  return { status: 200, body, isReplayed: false }
+  const answer = await answerOf(call, writeBody)
+  await keepAnswer(db, call, { requestHash, ...answer })
+  return answer
+}
+
+/** Returns the answer, or a refusal that a retry would get too. */
+async function answerOf(call: Call, writeBody: () => Promise<string>): Promise<Answer> {
+  try {
+    return { status: 200, body: await writeBody(), isReplayed: false }
+  } catch (error) {
+    if (error instanceof Refusal && isFinal(error)) return refusedAnswer(error, call)
+    throw error
+  }
 }

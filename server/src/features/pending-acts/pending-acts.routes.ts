@@ -2,6 +2,7 @@ import { toPage } from '@backoffice/contract/page'
 import * as contract from '@backoffice/contract/pending-acts/pending-acts'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { auditRefusals } from '../session/index.ts'
 import { confirmAct, type CarryOut } from './confirm-act.ts'
 import { findStoppableAct } from './find-stoppable-act.ts'
 import { getAct, listActs } from './pending-acts.read.ts'
@@ -38,7 +39,9 @@ export function pendingActsRoutes(serve: Serve, db: Database, carryOut: CarryOut
   )
 
   serve(contract.stopPendingAct, async ({ body: { key }, recordAudit }) => {
-    const id = await stopAct(db, key, (tx) => recordAudit(tx, { status: 200, target: {} }))
+    const id = await stopAct(db, key, (tx) => recordAudit(tx, { status: 200, target: {} })).catch((error) =>
+      auditRefusals(db, recordAudit, error),
+    )
     return toStoppableAct(await getAct(UNSET_OBJECT, db, id))
   })
 }

@@ -1,19 +1,15 @@
 import type { Database, Tx } from '../../database/database.ts'
-import { Refusal } from '../../shared/refusal.ts'
+import { isFinal, Refusal } from '../../shared/refusal.ts'
 
 export type Record = (
   tx: Tx,
   audited: { status: number; code?: string; target?: object; actorId?: number; sessionId?: string },
 ) => Promise<void>
 
-/** Audits refusals of calls that open their own transactions, except those to wait or to sign in. Rethrows the error. */
+/** Audits refusals of calls without a session that open their own transactions, except those to wait or to sign in. Rethrows the error. */
 export async function auditRefusals(db: Database, record: Record, error: unknown): Promise<never> {
-  if (error instanceof Refusal && isNoted(error)) {
+  if (error instanceof Refusal && isFinal(error)) {
     await db.transaction().execute((tx) => record(tx, { status: error.status, code: error.code }))
   }
   throw error
-}
-
-function isNoted({ status, code }: Refusal): boolean {
-  return status !== 401 && status !== 429 && status < 500 && code !== 'step_up_required'
 }

@@ -1,7 +1,6 @@
 import * as contract from '@backoffice/contract/session/own-sessions'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
-import { auditRefusals } from './audit-refusals.ts'
 import { endOwnSession } from './end-own-session.ts'
 import { openChallenge } from './open-challenge.ts'
 import { listOwnSessions } from './own-sessions.read.ts'
@@ -13,9 +12,7 @@ export function ownSessionsRoutes(serve: Serve, db: Database): void {
   serve(contract.stepUp, async ({ body, actor, recordAudit }) => {
     const { id: accountId, sessionId } = actor
     if (sessionId === null) throw sessionEnded()
-    const until = await stepUp(db, { accountId, sessionId, credential: body }, (tx) => recordAudit(tx, { status: 200 })).catch((error) =>
-      auditRefusals(db, recordAudit, error),
-    )
+    const until = await stepUp(db, { accountId, sessionId, credential: body }, (tx) => recordAudit(tx, { status: 200 }))
     return { steppedUpUntil: until.toISOString() }
   })
 
