@@ -79,7 +79,7 @@ test('a new address takes effect once its mailed link is followed', async ({ pag
   })
   expect(changed.status()).toBe(202)
   const { pendingActId } = (await changed.json()).data
-  const confirmed = await page.request.post(`/securecanal/pending-acts/${pendingActId}/confirm`, {
+  const confirmed = await page.request.post(`/auth/pending-acts/${pendingActId}/confirm`, {
     headers: await asManager(page, 'gestionnaire2'),
   })
   expect(confirmed.ok()).toBe(true)

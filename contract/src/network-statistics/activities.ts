@@ -109,7 +109,7 @@ export const getActivity = endpoint({
 const voiding = {
   access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, stepUp: true },
   params: DocumentParams,
-  query: z.strictObject({ reason: text({ max: 500 }) }),
+  query: z.strictObject({ reason: text({ max: 500 }).optional() }),
   response: Activity,
 } as const
 

@@ -38,7 +38,7 @@ export type PendingAct = z.infer<typeof PendingAct>
 /** Lists waiting acts first, then the newest. */
 export const listPendingActs = endpoint({
   method: 'GET',
-  path: '/securecanal/pending-acts',
+  path: '/auth/pending-acts',
   access: byManager,
   query: pageQuery({ size: 20 }).extend({ statut: PendingActStatus.optional() }),
   response: pageOf(PendingAct),
@@ -47,7 +47,7 @@ export const listPendingActs = endpoint({
 /** Checks the act again and carries it out in both names; 409 if its object has changed meanwhile. */
 export const confirmPendingAct = endpoint({
   method: 'POST',
-  path: '/securecanal/pending-acts/:id/confirm',
+  path: '/auth/pending-acts/:id/confirm',
   access: { ...byManager, stepUp: true, fourEyes: true },
   params: IdParams,
   response: PendingAct,
@@ -56,7 +56,7 @@ export const confirmPendingAct = endpoint({
 
 export const rejectPendingAct = endpoint({
   method: 'POST',
-  path: '/securecanal/pending-acts/:id/reject',
+  path: '/auth/pending-acts/:id/reject',
   access: { ...byManager, stepUp: true, fourEyes: true },
   params: IdParams,
   response: PendingAct,
@@ -66,7 +66,7 @@ export const rejectPendingAct = endpoint({
 /** Withdraws an act; only its author may. */
 export const withdrawPendingAct = endpoint({
   method: 'POST',
-  path: '/securecanal/pending-acts/:id/withdraw',
+  path: '/auth/pending-acts/:id/withdraw',
   access: byManager,
   params: IdParams,
   response: PendingAct,

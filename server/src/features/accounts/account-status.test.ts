@@ -41,6 +41,7 @@ test('refuses an unknown role and a role that needs an outlet', async () => {
   expect(await refusal(manager, contract.changeRole, { params: { role: 'ROLE_PDV' }, body: { userId: id } })).toMatchObject({
     statusCode: 409,
     code: 'outlet_details_missing',
+    statut: 'active',
   })
 })
 

@@ -81,7 +81,7 @@ const PRIVILEGED = ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT']
 
 export function takeRole(account: Account, roleName: string): Account {
   if (account.status === 'archived') throw illegalTransition(account.status)
-  if (roleName === 'ROLE_PDV' && (account.outletNumber === null || account.outletName === null)) throw outletDetailsMissing()
+  if (roleName === 'ROLE_PDV' && (account.outletNumber === null || account.outletName === null)) throw outletDetailsMissing(account.status)
   // An address asked for before the promotion would otherwise become that of a privileged account without a second manager.
   return { ...account, roleName, pendingEmail: PRIVILEGED.includes(roleName) ? null : account.pendingEmail }
 }
@@ -95,10 +95,10 @@ export function refuseUnactivated({ status }: Account, roleName: string): void {
  * Throws if the account has money that its new role could not reach. A client may have available credit, but nothing held and no
  * commission.
  */
-export function assertNoBalance(holdings: Holdings, roleName: string): void {
+export function assertNoBalance(holdings: Holdings, { roleName, status }: Pick<Account, 'roleName' | 'status'>): void {
   const { available, held, commission } = holdings
   if (roleName !== 'ROLE_CLIENT' && holdsCredit(roleName)) return
-  if (held !== 0n || commission !== 0n || (roleName !== 'ROLE_CLIENT' && available !== 0n)) throw stillHoldsMoney(holdings)
+  if (held !== 0n || commission !== 0n || (roleName !== 'ROLE_CLIENT' && available !== 0n)) throw stillHoldsMoney(holdings, status)
 }
 
 const OF_OUTLETS = ['outletNumber', 'outletName', 'latitude', 'longitude'] as const

@@ -78,20 +78,22 @@ export const limitsChanged = () =>
     status: 409,
     code: 'limits_changed',
     message: 'Les limites des rôles ont changé depuis cette demande\u00a0: refusez-la, et demandez de nouveau le changement de rôle.',
+    presentStatus: 'waiting',
   })
 
 export const notAnOutlet = (path: string) => invalid('not_an_outlet', path, 'Ce champ n’appartient qu’à un point de vente.')
 
 export const notASectorManager = () => invalid('not_a_sector_manager', 'sectorName', 'Seul un responsable secteur a un secteur.')
 
-export const outletDetailsMissing = () =>
+export const outletDetailsMissing = (status: Status) =>
   new Refusal({
     status: 409,
     code: 'outlet_details_missing',
     message: 'Ce compte n’a ni numéro ni nom de point de vente\u00a0: créez plutôt un compte de point de vente.',
+    presentStatus: status,
   })
 
-export function stillHoldsMoney(holdings: Record<'available' | 'held' | 'commission', Money>): Refusal {
+export function stillHoldsMoney(holdings: Record<'available' | 'held' | 'commission', Money>, status: Status): Refusal {
   const [available, held, commission] = [holdings.available, holdings.held, holdings.commission].map((money) =>
     formatMoney(money, currency),
   )
@@ -99,6 +101,7 @@ export function stillHoldsMoney(holdings: Record<'available' | 'held' | 'commiss
     status: 409,
     code: 'holds_money',
     message: `Ce compte porte encore de l’argent (solde ${available}, retenu ${held}, commission ${commission})\u00a0: son nouveau rôle ne le laisserait plus atteindre. Soldez-le d’abord.`,
+    presentStatus: status,
   })
 }
 
@@ -145,4 +148,5 @@ export const notActivated = () =>
     status: 409,
     code: 'not_activated',
     message: 'Ce compte n’est pas encore activé\u00a0: la personne se connecte une première fois, puis devient gestionnaire.',
+    presentStatus: 'invited',
   })

@@ -24,7 +24,7 @@ export async function archiveAccount(tx: Tx, { id, reason, version, sweep }: Arc
   const archived = archive(account)
   if (managerIds.includes(id)) assertNotLastManager(account, managerIds, actor)
 
-  await sweepHoldings(tx, { userId: id, total: sweep, reason }, actor)
+  await sweepHoldings(tx, { userId: id, status: account.status, total: sweep, reason }, actor)
   await saveAccount(tx, archived)
   await endAssignmentsTo(tx, account)
   await endAssignmentsOf(tx, { ...account, becomes: null, actorId: actor.id })

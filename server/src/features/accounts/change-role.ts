@@ -75,8 +75,8 @@ async function checkRoleChange(tx: Tx, { id, roleName, version }: RoleChange, de
   refuseUnactivated(account, roleName)
   if (changed.roleName === account.roleName) return { account, changed }
   const holdings = await findHoldings(tx, id)
-  assertNoBalance(holdings, roleName)
-  if (await isOwedCommission(tx, id)) throw commissionNotPaid(holdings.commission)
+  assertNoBalance(holdings, changed)
+  if (await isOwedCommission(tx, id)) throw commissionNotPaid(holdings.commission, account.status)
   if (managerIds.includes(id)) assertNotLastManager(account, managerIds, actor)
   return { account, changed }
 }

@@ -4,7 +4,13 @@ export type AnnouncementState = 'draft' | 'published' | 'withdrawn'
 type Audience = { roles: readonly string[]; sectorManagerIds: readonly number[] }
 
 export type AnnouncementFields = { title: string; text: string; audience: Audience; publishOn: string | null }
-export type AnnouncementRow = AnnouncementFields & { id: number; status: AnnouncementState; version: number }
+/** `shownStatus`: as people see it; a published one whose day has not come is scheduled. */
+export type AnnouncementRow = AnnouncementFields & {
+  id: number
+  status: AnnouncementState
+  shownStatus: AnnouncementState | 'scheduled'
+  version: number
+}
 
 export type AnnouncementChange = {
   title?: string | undefined
@@ -27,7 +33,7 @@ export function correctable(announcement: AnnouncementRow): AnnouncementRow {
 
 export function corrected(present: AnnouncementRow, { version, ...change }: AnnouncementChange): AnnouncementRow {
   const announcement = correctable(present)
-  if (version !== undefined && version !== announcement.version) throw staleAnnouncement(announcement.title)
+  if (version !== undefined && version !== announcement.version) throw staleAnnouncement(announcement.title, announcement.shownStatus)
   const { title = announcement.title, text = announcement.text } = change
   const { audience = announcement.audience, publishOn = announcement.publishOn } = change
   return { ...announcement, title, text, audience, publishOn }
@@ -47,7 +53,7 @@ function haveSameMembers<T>(some: readonly T[], others: readonly T[]): boolean {
 }
 
 export function published(announcement: AnnouncementRow): AnnouncementRow {
-  if (announcement.status === 'published') throw illegalTransition('published')
+  if (announcement.status === 'published') throw illegalTransition(announcement.shownStatus)
   return { ...announcement, status: 'published' }
 }
 

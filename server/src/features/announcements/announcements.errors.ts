@@ -4,7 +4,7 @@ import { invalidField } from '../../shared/refusals.ts'
 export const announcementNotFound = () =>
   new Refusal({ status: 404, code: 'announcement_not_found', message: 'Cette annonce n’existe pas.' })
 
-const STATUS_IN_FRENCH = { draft: 'un brouillon', published: 'publiée', withdrawn: 'retirée' }
+const STATUS_IN_FRENCH = { draft: 'un brouillon', scheduled: 'publiée pour un jour à venir', published: 'publiée', withdrawn: 'retirée' }
 
 export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
   new Refusal({
@@ -14,11 +14,12 @@ export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
     presentStatus: status,
   })
 
-export const staleAnnouncement = (title: string) =>
+export const staleAnnouncement = (title: string, status: keyof typeof STATUS_IN_FRENCH) =>
   new Refusal({
     status: 409,
     code: 'stale_version',
     message: 'Cette annonce a été modifiée entre-temps\u00a0: relisez-la, puis enregistrez de nouveau.',
+    presentStatus: status,
     changes: [{ path: 'title', value: title }],
   })
 

@@ -24,7 +24,8 @@ export async function insertAnnouncement(tx: Tx, { audience, ...fields }: Announ
 
 export async function lockAnnouncement(tx: Tx, id: number): Promise<AnnouncementRow | undefined> {
   const { rows } = await sql<Omit<AnnouncementRow, 'audience'> & { roles: string[]; sectorManagerIds: number[] }>`
-    select id, title, text, roles, sector_manager_ids, publish_on, status, version from announcements where id = ${id} for update
+    select id, title, text, roles, sector_manager_ids, publish_on, status, ${STATUS} as shown_status, version
+    from announcements announcement where id = ${id} for update
   `.execute(tx)
   if (!rows[0]) return undefined
   const { roles, sectorManagerIds, ...row } = rows[0]

@@ -82,6 +82,7 @@ test('one for a later day is scheduled until that day', async () => {
   const { id } = scheduled
   expect(scheduled).toMatchObject({ statut: 'scheduled' })
   expect(await seen(outlet)).not.toContain(id)
+  expect(await refusal(manager, contract.publishAnnouncement, on(id))).toMatchObject({ statusCode: 409, statut: 'scheduled' })
   await call(manager, contract.changeAnnouncement, { ...on(id), body: { publishOn: inDays(0) } })
   expect(await seen(outlet)).toContain(id)
 })
@@ -94,7 +95,7 @@ test('it is corrected while published, withdrawn once, and published again', asy
   })
   expect(changed.text).toBe('Le dépôt ouvre à 9 h.')
   const stale = await refusal(manager, contract.changeAnnouncement, { ...on(first.id), body: { text: 'À 10 h', version: first.version } })
-  expect(stale).toMatchObject({ statusCode: 409, code: 'stale_version' })
+  expect(stale).toMatchObject({ statusCode: 409, code: 'stale_version', statut: 'published' })
   expect(await refusal(manager, contract.publishAnnouncement, on(first.id))).toMatchObject({
     code: 'illegal_transition',
     statut: 'published',

@@ -7,8 +7,8 @@ import { areSectorManagers, lockAnnouncement, saveAnnouncement } from './announc
 
 export async function changeAnnouncement(tx: Tx, { id, ...change }: AnnouncementChange & { id: number }): Promise<void> {
   const before = existing(await lockAnnouncement(tx, id))
+  if (change.audience && !(await areSectorManagers(tx, change.audience.sectorManagerIds))) throw sectorManagersUnknown()
   const after = corrected(before, change)
-  if (!(await areSectorManagers(tx, after.audience.sectorManagerIds))) throw sectorManagersUnknown()
   await saveAnnouncement(tx, after)
   await informReaders(tx, id, { isOutdated: needsNewNotification(before, after) })
   noteChange(tx, { kind: 'announcement', id, ...differenceOf(before, after) })

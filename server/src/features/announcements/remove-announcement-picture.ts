@@ -5,8 +5,8 @@ import { correctable, existing } from './announcement.rules.ts'
 import { deletePicture, lockAnnouncement } from './announcements.store.ts'
 
 export async function removeAnnouncementPicture(tx: Tx, picture: { id: number; number: number }): Promise<void> {
-  const { id } = correctable(existing(await lockAnnouncement(tx, picture.id)))
+  const announcement = existing(await lockAnnouncement(tx, picture.id))
   const name = await deletePicture(tx, picture)
   if (name === undefined) throw documentNotFound()
-  noteChange(tx, { kind: 'announcement', id, before: { document: name } })
+  noteChange(tx, { kind: 'announcement', id: correctable(announcement).id, before: { document: name } })
 }

@@ -67,12 +67,15 @@ function conditionInUnits(condition: Condition | null): Condition | null {
 
 /** Refuses a change by somebody who read another version. `standing`: the values that the change would replace. */
 export function refuseStaleRule(
-  { version }: CommissionRule,
+  { version, status }: CommissionRule,
   readVersion: number | undefined,
   standing: Partial<Record<string, PlainValue>>,
 ): void {
   if (readVersion === undefined || readVersion === version) return
-  throw staleRule(Object.entries(standing).map(([path, value = null]) => ({ path, value })))
+  throw staleRule(
+    status,
+    Object.entries(standing).map(([path, value = null]) => ({ path, value })),
+  )
 }
 
 export function refuseUsed({ isUsed, status }: CommissionRule): void {

@@ -115,7 +115,7 @@ test('an unused rule is changed in place, and an outdated change is refused with
   const changed = await call(manager, contract.changeRule, { ...at(id), body: { ...body, value: 0.09, version: 1 } })
   expect(changed).toMatchObject({ id, value: 0.09, version: 2, ruleVersion: 1, example: { amount: 9 } })
   const stale = await refusal(manager, contract.changeRule, { ...at(id), body: { ...body, name: 'Autre', condition: null, version: 1 } })
-  expect(stale).toMatchObject({ statusCode: 409, code: 'stale_version' })
+  expect(stale).toMatchObject({ statusCode: 409, code: 'stale_version', statut: 'active' })
   expect(stale.changes).toEqual([
     { path: 'name', value: 'Réabonnements' },
     { path: 'value', value: 0.09 },

@@ -25,11 +25,12 @@ export const ruleUsed = (status: RuleStatus) =>
     message: 'Cette règle figure dans un relevé validé, elle n’est plus modifiable\u00a0: terminez-la, ou créez une nouvelle version.',
   })
 
-export const staleRule = (changes: readonly Change[]) =>
+export const staleRule = (status: RuleStatus, changes: readonly Change[]) =>
   new Refusal({
     status: 409,
     code: 'stale_version',
     message: 'Quelqu’un a modifié cette règle entre-temps\u00a0: vérifiez ses valeurs, puis enregistrez de nouveau.',
+    presentStatus: status,
     changes,
   })
 

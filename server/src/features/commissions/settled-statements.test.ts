@@ -54,7 +54,7 @@ test('sums that changed since they were read are refused, until the statement is
   const { id, version } = await statementOf(openOutlet)
   const params = { id }
   const message = expect.stringMatching(/à payer.*9,00/)
-  const changed = { statusCode: 409, code: 'stale_version', message, changes: [{ path: 'toPay', value: 9 }] }
+  const changed = { statusCode: 409, code: 'stale_version', statut: 'reviewed', message, changes: [{ path: 'toPay', value: 9 }] }
   expect(await refusal(manager, validateStatement, { params, body: { version } })).toMatchObject(changed)
   expect(await statementOf(openOutlet)).toMatchObject({ statut: 'reviewed', toPay: 5, version })
   expect(await call(manager, reopenStatement, { params, body: { raison: 'Vente contre-passée' } })).toMatchObject({ due: 9, toPay: 9 })

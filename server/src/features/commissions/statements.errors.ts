@@ -30,6 +30,7 @@ export const staleStatement = (status: keyof typeof STATUS_IN_FRENCH) =>
     status: 409,
     code: 'stale_version',
     message: 'Ce relevé a changé entre-temps\u00a0: vérifiez ses montants, puis recommencez.',
+    presentStatus: status,
     changes: [{ path: 'statut', value: status }],
   })
 
@@ -40,6 +41,7 @@ export const sumsChanged = (toPay: number, text: string) =>
     message:
       `Une vente, ou un mois précédent, a changé ce relevé depuis sa relecture (à payer\u00a0: ${text})\u00a0: ` +
       'rouvrez-le, vérifiez-le, puis relisez-le.',
+    presentStatus: 'reviewed',
     changes: [{ path: 'toPay', value: toPay }],
   })
 

@@ -30,7 +30,7 @@ export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, {
 
   await saveDecision(tx, request, decided)
   if (decided.askedAmount !== null) await askForRest(tx, decided)
-  if (decided.status === 'approved') await pay(tx, decided, actor)
+  if (decided.status === 'approved') await pay(tx, { ...decided, payerId: await payerOf(tx, request) }, actor)
   noteChange(tx, { kind: 'credit_request', id: request.id, before: { status: request.status }, after: { status: decided.status } })
   await putInOutbox(tx, decided.status === 'approved' ? 'credit_request.approved' : 'credit_request.first_approved', { id: request.id })
 }
@@ -51,7 +51,12 @@ function firstOfTwo({ userId, requestedBy, firstApprovedBy }: CreditRequest): nu
   return firstApprovedBy ?? (requestedBy === userId ? null : requestedBy)
 }
 
-async function pay(tx: Tx, { id, queue, userId, amount, description }: CreditRequest, decider: Actor): Promise<void> {
-  const payerId = queue === 'agent_credit' ? await findCreditAgentOf(tx, userId) : null
+async function payerOf(tx: Tx, request: CreditRequest): Promise<number | null> {
+  return request.queue === 'agent_credit' ? findCreditAgentOf(tx, request) : null
+}
+
+type Paid = Pick<CreditRequest, 'id' | 'userId' | 'amount' | 'description'> & { payerId: number | null }
+
+async function pay(tx: Tx, { id, payerId, userId, amount, description }: Paid, decider: Actor): Promise<void> {
   await postCredit(tx, { creditRequestId: id, payerId, beneficiaryId: userId, amount, memo: description }, decider)
 }

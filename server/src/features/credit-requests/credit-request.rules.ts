@@ -43,8 +43,8 @@ export function refuseBeneficiary(queue: CreditQueue, roleName: string): void {
 }
 
 /** Refuses to pay a request made under an earlier role: the limits of its queue are no longer the account's. */
-export function refuseLeftQueue({ queue }: Pick<CreditRequest, 'queue'>, { roleName }: { roleName: string }): void {
-  if (!BENEFICIARY_ROLES[queue].includes(roleName)) throw queueLeft()
+export function refuseLeftQueue({ queue, status }: Pick<CreditRequest, 'queue' | 'status'>, { roleName }: { roleName: string }): void {
+  if (!BENEFICIARY_ROLES[queue].includes(roleName)) throw queueLeft(status)
 }
 
 /** Returns the queue in which credit given by a manager waits for a second manager. */

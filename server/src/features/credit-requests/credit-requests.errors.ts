@@ -35,18 +35,20 @@ export const onlyRequesterCancels = () =>
 export const beneficiaryRefused = () =>
   new Refusal({ status: 403, code: 'beneficiary_refused', message: 'Vous ne pouvez pas demander de crédit pour ce compte.' })
 
-export const queueLeft = () =>
+export const queueLeft = (status: keyof typeof STATUS_IN_FRENCH) =>
   new Refusal({
     status: 409,
     code: 'queue_left',
     message: 'Ce compte a changé de rôle depuis cette demande\u00a0: elle ne peut plus qu’être refusée ou annulée.',
+    presentStatus: status,
   })
 
-export const noCreditAgent = () =>
+export const noCreditAgent = (status: keyof typeof STATUS_IN_FRENCH) =>
   new Refusal({
     status: 409,
     code: 'no_credit_agent',
     message: 'Ce compte n’a pas d’agent crédit qui puisse payer\u00a0: affectez-lui d’abord un agent actif.',
+    presentStatus: status,
   })
 
 export const moreThanAsked = (asked: Money) =>
@@ -57,6 +59,7 @@ export const decidedWhole = () =>
     status: 409,
     code: 'double_decision_needed',
     message: 'Deux personnes décident de cette demande\u00a0: approuvez-la en entier, seule la seconde peut n’en accorder qu’une partie.',
+    presentStatus: 'pending',
   })
 
 export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se donne de crédit.' })

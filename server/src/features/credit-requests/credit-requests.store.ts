@@ -81,13 +81,13 @@ export async function findRoleOfBeneficiary(tx: Tx, requester: Actor, userId: nu
   return account.roleName
 }
 
-/** Returns today's credit agent of an account: that agent pays, whoever it was when the request was made. */
-export async function findCreditAgentOf(tx: Tx, userId: number): Promise<number> {
+/** Returns today's credit agent of the account that asks: that agent pays, whoever it was when the request was made. */
+export async function findCreditAgentOf(tx: Tx, { userId, status }: Pick<CreditRequest, 'userId' | 'status'>): Promise<number> {
   const { rows } = await sql<{ creditAgentId: number }>`
     select credit_agent_id from credit_agent_assignments
     where account_id = ${userId} and valid @> ${TODAY}
   `.execute(tx)
-  if (!rows[0]) throw noCreditAgent()
+  if (!rows[0]) throw noCreditAgent(status)
   return rows[0].creditAgentId
 }
 

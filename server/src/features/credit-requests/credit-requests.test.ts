@@ -157,6 +157,7 @@ test('a former credit agent does not pay a person without one today', async () =
   expect(await refusal(manager, approveCreditRequest.agent_credit, { params: { id } })).toMatchObject({
     statusCode: 409,
     code: 'no_credit_agent',
+    statut: 'pending',
   })
   expect(await call(left, cancelCreditRequest.agent_credit, { params: { id } })).toMatchObject({ statut: 'cancelled' })
 })

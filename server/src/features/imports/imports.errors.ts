@@ -44,11 +44,12 @@ export const activityNotFound = () => new Refusal({ status: 404, code: 'activity
 export const alreadyVoided = () =>
   new Refusal({ status: 409, code: 'illegal_transition', message: 'Cette ligne est déjà annulée.', presentStatus: 'voided' })
 
-export const notVoidedByPerson = () =>
+export const notVoidedByPerson = (isVoided: boolean) =>
   new Refusal({
     status: 409,
     code: 'illegal_transition',
     message: 'Cette ligne ne se rétablit pas\u00a0: elle n’a pas été annulée à la main.',
+    presentStatus: isVoided ? 'voided' : 'counted',
   })
 
 type Unreadable = 400 | 422

@@ -52,7 +52,7 @@ export function importsRoutes(serve: Serve, db: Database): void {
   const undoing = [{ endpoint: contract.undoImport }, { endpoint: contract.deleteImport, onlyKind: 'activation' }] as const
   for (const { endpoint, ...kind } of undoing) {
     serve(endpoint, async ({ tx, params: { id }, query, actor, requireStepUp }) => {
-      await undoImport(tx, { id, reason: query.reason ?? null, ...kind }, { actorId: actor.id, requireStepUp })
+      await undoImport(tx, { id, reason: query.reason ?? 'Import annulé', ...kind }, { actorId: actor.id, requireStepUp })
       return { import: await importAnswer(actor, tx, id) }
     })
   }

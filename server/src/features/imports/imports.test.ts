@@ -75,7 +75,7 @@ test('undoing leaves lines that another applied import holds; undoing all of the
 
   const last = applied[3] ?? 0
   const { import: undone } = await call(contract.deleteImport, { params: { id: last }, query: {} })
-  expect(undone).toMatchObject({ state: 'undone', undoReason: null })
+  expect(undone).toMatchObject({ state: 'undone', undoReason: 'Import annulé' })
   expect(await figures()).toEqual(noEffect)
   expect(await refusal(contract.undoImport, { params: { id: last }, query: {} })).toMatchObject({
     statusCode: 409,

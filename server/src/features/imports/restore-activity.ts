@@ -16,7 +16,7 @@ export async function restoreActivity(tx: Tx, { id, reason }: Restoring, { actor
   await waitForEntering(tx)
   const activity = await lockActivity(tx, id)
   requireStepUp()
-  if (activity.voidKind !== 'person') throw notVoidedByPerson()
+  if (activity.voidKind !== 'person') throw notVoidedByPerson(activity.voidKind !== null)
   if (activity.closedMonth !== null) throw monthClosed(activity.closedMonth)
   noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: false, reason } })
   await saveRestored(tx, activity)

@@ -52,6 +52,7 @@ test('archives no account that a validated statement still pays, although it hol
   expect(await refusal(other, archiveAccount, archiving(outlet))).toMatchObject({
     statusCode: 409,
     code: 'holds_money',
+    statut: 'active',
     message: expect.stringContaining('La commission de ce compte n’est pas soldée'),
   })
 })

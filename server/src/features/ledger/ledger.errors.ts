@@ -60,33 +60,37 @@ export const needsDoubleDecision = (threshold: Money) =>
 type Holdings = Record<'available' | 'held' | 'commission', Money>
 
 /** Puts the amount that the caller must confirm in `changes`. */
-export function stillHoldsMoney({ available, held, commission }: Holdings): Refusal {
+export function stillHoldsMoney({ available, held, commission }: Holdings, status: string): Refusal {
   const [availableText, heldText, commissionText] = [available, held, commission].map((money) => formatMoney(money, currency))
   return new Refusal({
     status: 409,
     code: 'holds_money',
     message: `Ce compte porte encore de l’argent (solde ${availableText}, retenu ${heldText}, commission ${commissionText})\u00a0: soldez-le d’abord, ou confirmez le montant à solder.`,
+    presentStatus: status,
     changes: [{ path: 'sweep', value: moneyToWire(available + commission, currency) }],
   })
 }
 
-export const saleInProgress = (held: Money) =>
+export const saleInProgress = (held: Money, status: string) =>
   new Refusal({
     status: 409,
     code: 'holds_money',
     message: `Des transactions en cours de ce compte retiennent ${formatMoney(held, currency)}\u00a0: validez-les ou annulez-les d’abord.`,
+    presentStatus: status,
   })
 
-export const commissionNotPaid = (commission: Money) =>
+export const commissionNotPaid = (commission: Money, status: string) =>
   new Refusal({
     status: 409,
     code: 'holds_money',
     message: `La commission de ce compte n’est pas soldée (${formatMoney(commission, currency)})\u00a0: payez-la d’abord.`,
+    presentStatus: status,
   })
 
-export const sweptByTwo = (threshold: Money) =>
+export const sweptByTwo = (threshold: Money, status: string) =>
   new Refusal({
     status: 409,
     code: 'double_decision_needed',
     message: `Au-dessus de ${formatMoney(threshold, currency)}, personne ne solde seul un compte\u00a0: faites d’abord contre-passer son crédit ou, s’il doit de l’argent, créditez-le à deux.`,
+    presentStatus: status,
   })

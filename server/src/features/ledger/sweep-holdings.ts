@@ -8,23 +8,23 @@ import { commissionNotPaid, saleInProgress, stillHoldsMoney, sweptByTwo } from '
 import { adjustment, availableOf, commissionOf } from './ledger.rules.ts'
 import { postOperation } from './post-operation.ts'
 
-/** `total`: available plus commission in major units, as the caller read it; negative for a debt. */
-type Sweep = { userId: number; total: number | undefined; reason: string }
+/** `status`: of the account. `total`: available plus commission in major units, as the caller read it; negative for a debt. */
+type Sweep = { userId: number; status: string; total: number | undefined; reason: string }
 
 /**
  * Empties an account before it is archived: moves the commission to the balance and the balance to adjustments; a debt is written off.
  * Refuses 409 `holds_money`, with the amount held, unless `total` equals it. The caller must hold the account's lock.
  */
-export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, actor: Actor): Promise<void> {
+export async function sweepHoldings(tx: Tx, { userId, status, total, reason }: Sweep, actor: Actor): Promise<void> {
   const holdings = await findHoldings(tx, userId)
   const { available, held, commission, canSpend } = holdings
-  if (held !== 0n) throw saleInProgress(held)
-  if (await isOwedCommission(tx, userId)) throw commissionNotPaid(commission)
+  if (held !== 0n) throw saleInProgress(held, status)
+  if (await isOwedCommission(tx, userId)) throw commissionNotPaid(commission, status)
   if (available === 0n && commission === 0n) return
-  if (!canSpend) throw commissionNotPaid(commission)
+  if (!canSpend) throw commissionNotPaid(commission, status)
   const balance = available + commission
-  if (total !== moneyToWire(balance, currency)) throw stillHoldsMoney(holdings)
-  await refuseLargeSweep(tx, { userId, balance }, actor)
+  if (total !== moneyToWire(balance, currency)) throw stillHoldsMoney(holdings, status)
+  await refuseLargeSweep(tx, { userId, status, balance }, actor)
 
   // A commission may be negative: it is paid back from the balance, which is first credited if it is a debt.
   const operation = { userId, description: reason }
@@ -39,10 +39,12 @@ export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, ac
   if (balance > 0n) await postOperation(tx, { ...operation, kind: 'debit', amount: balance }, actor)
 }
 
+type LargeSweep = { userId: number; status: string; balance: Money }
+
 /** Refuses a sweep that two persons must decide. A debt written off is credit given, and counts with what the same person gave today. */
-async function refuseLargeSweep(tx: Tx, { userId, balance }: { userId: number; balance: Money }, { id: giverId }: Actor): Promise<void> {
+async function refuseLargeSweep(tx: Tx, { userId, status, balance }: LargeSweep, { id: giverId }: Actor): Promise<void> {
   const isDebt = balance < 0n
   const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: isDebt ? 'credit' : 'debit' })
   const allowance = isDebt ? await findSoloAllowance(tx, { giverId, userId }, threshold) : threshold
-  if (threshold !== null && allowance !== null && (isDebt ? -balance : balance) > allowance) throw sweptByTwo(threshold)
+  if (threshold !== null && allowance !== null && (isDebt ? -balance : balance) > allowance) throw sweptByTwo(threshold, status)
 }

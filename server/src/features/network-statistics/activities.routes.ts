@@ -18,12 +18,12 @@ export function activitiesRoutes(serve: Serve, db: Database): void {
 
   serve(contract.getActivity, async ({ params: { id }, actor }) => activityToWire(await getActivity(actor, db, id)))
 
-  serve(contract.voidActivity, async ({ tx, params: { id }, query: { reason }, actor, requireStepUp }) => {
+  serve(contract.voidActivity, async ({ tx, params: { id }, query: { reason = 'Annulation à la main' }, actor, requireStepUp }) => {
     await voidActivity(tx, { id, reason }, { actorId: actor.id, requireStepUp })
     return activityToWire(await getActivity(actor, tx, id))
   })
 
-  serve(contract.restoreActivity, async ({ tx, params: { id }, query: { reason }, actor, requireStepUp }) => {
+  serve(contract.restoreActivity, async ({ tx, params: { id }, query: { reason = 'Rétablissement à la main' }, actor, requireStepUp }) => {
     await restoreActivity(tx, { id, reason }, { actorId: actor.id, requireStepUp })
     return activityToWire(await getActivity(actor, tx, id))
   })

@@ -63,4 +63,5 @@ export const priceInForce = () =>
     status: 409,
     code: 'price_in_force',
     message: 'Ce prix est ou a été en vigueur\u00a0: il ne se retire plus. Donnez-en un autre pour la suite.',
+    presentStatus: 'in_force',
   })

@@ -41,8 +41,7 @@ function prices(serve: Serve, db: Database): void {
 
 function packagesAndOptions(serve: Serve): void {
   serve(contract.createPackage, async ({ tx, body, actor, requireStepUp }) => {
-    requireStepUp()
-    return getPackage(tx, await createPackage(tx, body, actor))
+    return getPackage(tx, await createPackage(tx, body, { actor, requireStepUp }))
   })
 
   serve(contract.updatePackage, async ({ tx, params: { id }, body: { version, ...changes }, requireStepUp }) => {

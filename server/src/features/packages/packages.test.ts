@@ -179,6 +179,7 @@ test('withdrawing a future price extends the previous one; one in force stays', 
   expect(await refusal(manager, contract.withdrawPrice, { params: { id: present.id } })).toMatchObject({
     statusCode: 409,
     code: 'price_in_force',
+    statut: 'in_force',
   })
   expect((await actsOn('price', coming.id)).at(-1)).toMatchObject({ before: { price: 30 }, after: { withdrawn: true } })
 })

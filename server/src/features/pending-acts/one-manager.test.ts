@@ -46,5 +46,5 @@ test('a person who was never active cannot be promoted, since the link may have 
   const { one } = await twoManagers()
   const { id: userId } = await aPerson(db, { role: 'ROLE_CLIENT', status: 'invited' })
   const refused = refusal(one, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId } })
-  expect(await refused).toMatchObject({ statusCode: 409, code: 'not_activated' })
+  expect(await refused).toMatchObject({ statusCode: 409, code: 'not_activated', statut: 'invited' })
 })

@@ -43,7 +43,12 @@ export const alreadyWaiting = () =>
   })
 
 export const authorNoLongerManager = () =>
-  new Refusal({ status: 409, code: 'stale_act', message: 'L’auteur de cet acte n’est plus un gestionnaire actif\u00a0: refusez-le.' })
+  new Refusal({
+    status: 409,
+    code: 'stale_act',
+    message: 'L’auteur de cet acte n’est plus un gestionnaire actif\u00a0: refusez-le.',
+    presentStatus: 'waiting',
+  })
 
 export const keyInvalid = () => new Refusal({ status: 403, code: 'link_invalid', message: 'Ce lien n’est pas valable, ou ne l’est plus.' })
 

@@ -104,7 +104,7 @@ test('has no effect once its author is no longer an active manager', async () =>
   const agent = await anAgent()
   const params = { id: waitingActOf(await promote(author, agent)) }
   await call(second, suspendAccount, { params: { id: author.id }, body: { reason: 'Session volée' } })
-  expect(await refusal(second, confirmPendingAct, { params })).toMatchObject({ statusCode: 409, code: 'stale_act' })
+  expect(await refusal(second, confirmPendingAct, { params })).toMatchObject({ statusCode: 409, code: 'stale_act', statut: 'waiting' })
   expect(await call(second, rejectPendingAct, { params })).toMatchObject({ statut: 'rejected' })
 })
 

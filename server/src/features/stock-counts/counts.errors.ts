@@ -21,6 +21,7 @@ export const countOpen = (reference: string, isOpen: boolean) =>
     message: isOpen
       ? `L’inventaire ${reference} de ce dépôt est ouvert\u00a0: terminez-le, ou annulez-le.`
       : `Les écarts de l’inventaire ${reference} attendent\u00a0: un gestionnaire les enregistre, ou annule l’inventaire.`,
+    presentStatus: isOpen ? 'open' : 'submitted',
   })
 
 export const illegalTransition = (status: CountStatus) =>
@@ -34,11 +35,12 @@ export const illegalTransition = (status: CountStatus) =>
 export const countedByYou = () =>
   new Refusal({ status: 403, code: 'four_eyes', message: 'Les écarts sont enregistrés par un autre gestionnaire que celui qui a compté.' })
 
-export const staleCount = (version: number) =>
+export const staleCount = ({ version, status }: { version: number; status: CountStatus }) =>
   new Refusal({
     status: 409,
     code: 'stale_version',
     message: 'Cet inventaire a changé entre-temps\u00a0: vérifiez-le, puis recommencez.',
+    presentStatus: status,
     changes: [{ path: 'version', value: version }],
   })
 

@@ -114,14 +114,14 @@ test('one count at a time is open, and waiting gaps keep another from being open
   const { content } = (await call(outlet, counts.listCounts, { query: { page: 0 } })) as { content: counts.StockCount[] }
   const id = content[0]?.id ?? 0
   expect(content).toHaveLength(1)
-  expect(await refusal(outlet, counts.openCount, { body: { depotId: own } })).toMatchObject({ code: 'count_open' })
+  expect(await refusal(outlet, counts.openCount, { body: { depotId: own } })).toMatchObject({ code: 'count_open', statut: 'open' })
 
   const ends = await Promise.all(
     [outlet, manager, outlet, manager].map((caller) => send(caller, counts.submitCount, { params: { id }, body: {} })),
   )
   expect(ends.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
   expect(ends.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'illegal_transition', statut: 'submitted' })
-  expect(await refusal(outlet, counts.openCount, { body: { depotId: own } })).toMatchObject({ statusCode: 409, code: 'count_open' })
+  expect(await refusal(outlet, counts.openCount, { body: { depotId: own } })).toMatchObject({ statusCode: 409, code: 'count_open', statut: 'submitted' })
   expect(await refusal(outlet, counts.enterCounted, { params: { id }, body: { serials: ['TETE-1'] } })).toMatchObject({
     statut: 'submitted',
   })
@@ -140,6 +140,7 @@ test('gaps are posted once, by a manager who did not count', async () => {
   expect(await refusal(manager, counts.postCount, { params: { id }, body: REASON })).toMatchObject({ statusCode: 403, code: 'four_eyes' })
   expect(await refusal(second, counts.postCount, { params: { id }, body: { ...REASON, version: version - 1 } })).toMatchObject({
     code: 'stale_version',
+    statut: 'submitted',
   })
   const answers = await Promise.all([1, 2, 3].map(() => send(second, counts.postCount, { params: { id }, body: { ...REASON, version } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])

@@ -20,7 +20,7 @@ export async function postCount(
   requireStepUp()
   if (await hasCounted(tx, count, actor.id)) throw countedByYou()
   if (count.status !== 'submitted') throw illegalTransition(count.status)
-  if (version !== undefined && version !== count.version) throw staleCount(count.version)
+  if (version !== undefined && version !== count.version) throw staleCount(count)
 
   const { gap, lost } = await networkDepots(tx)
   const shared = { kind: 'counted', document: { kind: 'count', id }, reference: count.reference, reason } as const

@@ -6,4 +6,5 @@ export const statementNotFound = () =>
 
 export const monthClosed = (day: string) => closedMonth(day, 'ses relevés ne changent plus')
 
-export const alreadyVoided = () => new Refusal({ status: 409, code: 'already_voided', message: 'Ce relevé de stock est déjà annulé.' })
+export const alreadyVoided = () =>
+  new Refusal({ status: 409, code: 'already_voided', message: 'Ce relevé de stock est déjà annulé.', presentStatus: 'voided' })

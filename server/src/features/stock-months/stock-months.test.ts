@@ -101,6 +101,7 @@ test('what a file states stands beside the moves, largest gap first, until a man
   expect(voided).toMatchObject({ outletNumber: '1001', closing: 30, stated: null, gap: null })
   expect(await refusal(manager, contract.voidOutletStatement, { params: { id: small }, query: {} })).toMatchObject({
     code: 'already_voided',
+    statut: 'voided',
   })
 
   await db.insertInto('closedMonths').values({ month: '2026-09-01', closedBy: manager.id }).execute()

@@ -7,9 +7,10 @@ import { ownTask, rewritten, type TaskActing, type TaskChange } from './task.rul
 
 export async function changeTask(tx: Tx, { id, ...change }: TaskChange & { id: number }, { actor, limits }: TaskActing): Promise<void> {
   const before = ownTask(await lockTask(tx, id), actor.id)
+  const { assigneeId = before.assigneeId } = change
+  const isGiven = assigneeId !== before.assigneeId
+  if (isGiven && !(await mayGiveTo(tx, assigneeId, actor))) throw assigneeUnknown()
   const after = rewritten(before, change)
-  const isGiven = after.assigneeId !== before.assigneeId
-  if (isGiven && !(await mayGiveTo(tx, after.assigneeId, actor))) throw assigneeUnknown()
   await saveTask(tx, after)
   noteChange(tx, { kind: 'task', id, ...differenceOf(before, after) })
   if (isGiven && after.assigneeId !== actor.id) await giveTask(tx, id, { actor, limits })

@@ -25,6 +25,7 @@ export const staleTask = (title: string) =>
     status: 409,
     code: 'stale_version',
     message: 'Cette tâche a été modifiée entre-temps\u00a0: relisez-la, puis enregistrez de nouveau.',
+    presentStatus: 'open',
     changes: [{ path: 'title', value: title }],
   })
 

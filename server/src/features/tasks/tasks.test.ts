@@ -79,6 +79,7 @@ test('a change of an older version is refused and shows the present title', asyn
   await call(manager, contract.changeTask, { ...on(id), body: { title: 'Deuxième', version } })
   expect(await refusal(manager, contract.changeTask, { ...on(id), body: { title: 'Troisième', version } })).toMatchObject({
     code: 'stale_version',
+    statut: 'open',
     changes: [{ path: 'title', value: 'Deuxième' }],
   })
 })

@@ -167,12 +167,12 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'GET /securecanal/download/reportactive': 'A exporté les points de vente actifs',
   'GET /securecanal/download/activations': 'A exporté les lignes d’activité',
   'GET /securecanal/allTransactionParPeriode/export': 'A exporté les transactions',
-  'POST /securecanal/pending-acts/:id/confirm': 'A confirmé un acte en attente',
-  'POST /securecanal/pending-acts/:id/reject': 'A refusé un acte en attente',
-  'POST /securecanal/pending-acts/:id/withdraw': 'A retiré un acte en attente',
+  'POST /auth/pending-acts/:id/confirm': 'A confirmé un acte en attente',
+  'POST /auth/pending-acts/:id/reject': 'A refusé un acte en attente',
+  'POST /auth/pending-acts/:id/withdraw': 'A retiré un acte en attente',
   'POST /auth/pending-acts/find': 'A ouvert un acte en attente par le lien d’un courriel',
   'POST /auth/pending-acts/stop': 'A arrêté un acte en attente par le lien d’un courriel',
-  'TIMER /securecanal/pending-acts/:id': 'Un acte en attente est arrivé à son terme',
+  'TIMER /auth/pending-acts/:id': 'Un acte en attente est arrivé à son terme',
   'POST /auth/mails/:id/reveal': 'A lu le lien d’un courriel',
 }
 

@@ -35,12 +35,12 @@ export const ACTION_GROUPS: readonly Group[] = [
   {
     label: 'Actes à deux',
     actions: {
-      'POST /securecanal/pending-acts/:id/confirm': 'Confirmation d’un acte en attente',
-      'POST /securecanal/pending-acts/:id/reject': 'Refus d’un acte en attente',
-      'POST /securecanal/pending-acts/:id/withdraw': 'Retrait d’un acte en attente',
+      'POST /auth/pending-acts/:id/confirm': 'Confirmation d’un acte en attente',
+      'POST /auth/pending-acts/:id/reject': 'Refus d’un acte en attente',
+      'POST /auth/pending-acts/:id/withdraw': 'Retrait d’un acte en attente',
       'POST /auth/pending-acts/find': 'Lecture d’un acte par un lien',
       'POST /auth/pending-acts/stop': 'Arrêt d’un acte par un lien',
-      'TIMER /securecanal/pending-acts/:id': 'Terme d’un acte en attente',
+      'TIMER /auth/pending-acts/:id': 'Terme d’un acte en attente',
     },
   },
   {
