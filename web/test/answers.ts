@@ -26,7 +26,7 @@ export function answering<E extends Endpoint>(
 
 /** Returns a refusal as the server words it. */
 export function refusing(statusCode: number, refusal: Partial<Omit<ErrorBody, 'statusCode'>>): Response {
-  const body = { statusCode, code: 'refused', message: 'Refusé.', requestId: 'test', ...refusal }
+  const body = { statusCode, code: 'refused', message: 'Refusé.', reason: 'refused', requestId: 'test', ...refusal }
   return Response.json(body, { status: statusCode })
 }
 

@@ -6,6 +6,7 @@ test('a refusal keeps its code, its request and its fields', async () => {
     statusCode: 400,
     code: 'invalid_request',
     message: 'Requête invalide.',
+    reason: 'invalid_request',
     requestId: 'r1',
     fields: [{ path: 'end', message: 'La fin précède le début.' }],
   }

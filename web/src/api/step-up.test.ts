@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { actToConfirm, answerConfirmation, confirmed, isConfirmationAsked } from './step-up.ts'
 
 const refusal = () =>
-  Response.json({ statusCode: 403, code: 'step_up_required', message: 'Confirmez d’abord.', requestId: 'r1' }, { status: 403 })
+  Response.json(
+    { statusCode: 403, code: 'step_up_required', message: 'Confirmez d’abord.', reason: 'step_up_required', requestId: 'r1' },
+    { status: 403 },
+  )
 
 function aServer() {
   const answersSeen: number[] = []
@@ -19,7 +22,8 @@ function aServer() {
   }
 }
 
-const forbidden = () => Response.json({ statusCode: 403, code: 'forbidden', message: 'Non.', requestId: 'r2' }, { status: 403 })
+const forbidden = () =>
+  Response.json({ statusCode: 403, code: 'forbidden', message: 'Non.', reason: 'forbidden', requestId: 'r2' }, { status: 403 })
 
 const ACT = { action: 'PATCH /auth/accounts/:id/suspend' }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))

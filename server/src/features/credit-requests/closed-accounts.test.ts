@@ -119,7 +119,11 @@ test('does not pay a request made through a queue that the new role does not hav
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   const params = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
   await call(manager, changeRole, become('ROLE_AGENT', outlet))
-  expect(await refusal(manager, approveCreditRequest.network_credit, { params })).toMatchObject({ statusCode: 409, code: 'queue_left', statut: 'pending' })
+  expect(await refusal(manager, approveCreditRequest.network_credit, { params })).toMatchObject({
+    statusCode: 409,
+    code: 'queue_left',
+    statut: 'pending',
+  })
   expect(await availableOf(db, outlet)).toBe(0n)
   expect(await call(manager, rejectCreditRequest.network_credit, { params, body: {} })).toMatchObject({ statut: 'rejected' })
 })

@@ -154,11 +154,8 @@ test('a former credit agent does not pay a person without one today', async () =
   await db.updateTable('creditAgentAssignments').set({ valid: '[2020-01-01,2020-02-01)' }).where('accountId', '=', left.id).execute()
   const { id } = await aPendingRequest(db, { queue: 'agent_credit', of: left, amount: 1_00n })
   expect(await refusal(agent, approveCreditRequest.agent_credit, { params: { id } })).toMatchObject({ statusCode: 404 })
-  expect(await refusal(manager, approveCreditRequest.agent_credit, { params: { id } })).toMatchObject({
-    statusCode: 409,
-    code: 'no_credit_agent',
-    statut: 'pending',
-  })
+  const unpaid = { statusCode: 409, code: 'no_credit_agent', statut: 'pending' }
+  expect(await refusal(manager, approveCreditRequest.agent_credit, { params: { id } })).toMatchObject(unpaid)
   expect(await call(left, cancelCreditRequest.agent_credit, { params: { id } })).toMatchObject({ statut: 'cancelled' })
 })
 

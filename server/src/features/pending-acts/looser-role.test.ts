@@ -101,6 +101,7 @@ test('the act is stale once the limits differ from those shown', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   const answer = await become('ROLE_CLIENT', outlet)
   await limit('debit', { maximum: 500_00n }).of({ roleName: 'ROLE_CLIENT' })
-  if (second) expect((await confirmedBy(app, second, answer)).json()).toMatchObject({ statusCode: 409, code: 'limits_changed', statut: 'waiting' })
+  if (second)
+    expect((await confirmedBy(app, second, answer)).json()).toMatchObject({ statusCode: 409, code: 'limits_changed', statut: 'waiting' })
   expect(await roleOf(outlet)).toBe('ROLE_PDV')
 })

@@ -1,4 +1,3 @@
-export { auditRefusals, type Record } from './audit-refusals.ts'
 export { ofAddress, ofMailsAsked, ofPerson } from './attempts.rules.ts'
 export { bucketOf, claimAttempt, forgetAttempts, forgiveAttempt, forgiveShared } from './attempts.store.ts'
 export { claimCaller, forgetChallenges, takeChallenge } from './challenges.store.ts'

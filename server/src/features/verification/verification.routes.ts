@@ -1,17 +1,9 @@
 import * as contract from '@backoffice/contract/verification/verification'
 import type { Database } from '../../database/database.ts'
+import { auditRefusals, type Record } from '../../http/audit-refusals.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Secrets } from '../../security/secrets.ts'
-import {
-  auditRefusals,
-  challengeEnded,
-  getUser,
-  type Record,
-  toUser,
-  verifyPin,
-  verifySecondFactor,
-  writeTokens,
-} from '../session/index.ts'
+import { challengeEnded, getUser, toUser, verifyPin, verifySecondFactor, writeTokens } from '../session/index.ts'
 import { askForMail } from './ask-for-mail.ts'
 import { choosePassword } from './choose-password.ts'
 import { confirmEmail } from './confirm-email.ts'

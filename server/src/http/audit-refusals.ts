@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../database/database.ts'
-import { isFinal, Refusal } from '../../shared/refusal.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { isFinal, Refusal } from '../shared/refusal.ts'
 
 export type Record = (
   tx: Tx,
