@@ -33,7 +33,8 @@ export async function readProgress(db: Database, month: string, lastDay?: string
     readDataDate(db),
   ])
   const weights = weighDays(daysOf(period), learnRhythm(history, closedDays), closedDays)
-  const asOf = dataDate === null || dataDate < period.start ? null : [dataDate, period.end, lastDay ?? period.end].toSorted()[0]!
+  const known = dataDate === null ? null : [dataDate, period.end, lastDay ?? period.end].toSorted()[0]!
+  const asOf = known !== null && known >= period.start ? known : null
   const hasBegun = asOf !== null && weights.some(({ date, isWorkingDay }) => isWorkingDay && date <= asOf)
   const pastMonths = () => weighPastMonths(history, closedDays)
   return { weights, pastMonths, asOf, shareElapsed: hasBegun ? shareUntil(weights, asOf) : null }

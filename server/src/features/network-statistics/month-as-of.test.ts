@@ -62,6 +62,18 @@ test('a day later than the last data is that day', async () => {
   expect(await call(manager, getMonthOverview, november)).toMatchObject({ landing: null, achieved: { lines: 0 } })
 })
 
+const monthAsOf = (day: string) => call(manager, getMonthOverview, { query: { month: Number(day.slice(5, 7)), year: 2025, asOf: day } })
+
+test('a day without data is the last one before it that has some', async () => {
+  await sell({ start: '2025-02-10', end: '2025-02-11' })
+  await sell({ start: '2025-03-03', end: '2025-03-15' })
+  for (const day of ['2025-02-09', '2025-03-02']) expect(await monthAsOf(day)).toMatchObject({ landing: null, achieved: { lines: 0 } })
+  const onTheFifteenth = await monthAsOf('2025-03-15')
+  expect(onTheFifteenth.landing?.asOf).toBe('2025-03-15')
+  await sell({ start: '2025-03-17', end: '2025-03-20' })
+  expect(await monthAsOf('2025-03-16')).toEqual(onTheFifteenth)
+})
+
 test('a day of another month is refused', async () => {
   for (const asOf of ['2026-08-31', '2026-10-01', '2026-09-31']) {
     expect(await refusal(manager, getMonthOverview, { query: { ...september, asOf } })).toMatchObject({

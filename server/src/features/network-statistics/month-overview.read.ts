@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { addDays } from '../../shared/days.ts'
 import type { readDays } from './calendar.read.ts'
 import { NO_FIGURES } from './figures.rules.ts'
 import { readLanding } from './landing.read.ts'
-import { readDataDate } from './last-import.read.ts'
+import { DATA_DATE } from './last-import.read.ts'
 import { countsOnlySome } from './objective.rules.ts'
 import { readAimedDays, readScopeObjective, readSectorObjectives, type SectorObjective } from './objectives.read.ts'
 import { monthPeriod } from './period.rules.ts'
@@ -19,7 +20,7 @@ type Query = { month: string; sectorManagerId?: number | undefined; asOf?: strin
 /** Returns a month as its data tell, or as those up to `asOf` told. */
 export async function readMonthOverview(actor: Actor, db: Database, query: Query) {
   const { month } = query
-  const asOf = query.asOf && (await knownBy(db, query.asOf))
+  const asOf = query.asOf && (await lastDataBy(db, { month, day: query.asOf }))
   const visibleScope = visibleScopeOf(actor, query)
   const period = monthPeriod(month)
   const [report, scopeObjective, sectorObjectives, { weights, days, landing }, entries] = await Promise.all([
@@ -54,10 +55,12 @@ function ofSector(objectives: SectorObjective[], sectorManagerId: number | null)
 
 export type MonthOverview = Awaited<ReturnType<typeof readMonthOverview>>
 
-/** Returns the day, or that of the last data if it is earlier: lines dated after it do not count. */
-async function knownBy(db: Database, day: string): Promise<string> {
-  const dataDate = await readDataDate(db)
-  return dataDate !== null && dataDate < day ? dataDate : day
+/** Returns the last day until then with data of the network, lines dated in the future excepted. Without any, a day before the month. */
+async function lastDataBy(db: Database, { month, day }: { month: string; day: string }): Promise<string> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(day) as day from sector_days where day <= least(${DATA_DATE}, ${day}::date)
+  `.execute(db)
+  return rows[0]?.day ?? addDays(month, -1)
 }
 
 /** Returns the applied imports of activity that hold a line of the month, newest first. */
