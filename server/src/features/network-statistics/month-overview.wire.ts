@@ -38,11 +38,14 @@ type OutletObjectives = Awaited<ReturnType<typeof readOutletObjectives>>
 
 export function outletObjectivesToWire(report: OutletObjectives): AnswerOf<typeof wire.listOutletObjectives> {
   const { rows, scopeObjective } = report
-  const { objective, source } = scopeObjective
+  const { objective, source, aimedByOutlet } = scopeObjective
   const achieved = addFigures(rows.map((row) => row.achieved))
   const aimed = towards(scopeObjective, achieved)
   return {
-    rows: rows.map((row) => ({ ...row, ...progressToWire(row, report) })),
+    rows: rows.map((row) => ({
+      ...row,
+      ...progressToWire({ ...row, aimed: aimedByOutlet.get(row.outletId) ?? NO_FIGURES }, report),
+    })),
     totals: {
       ...progressToWire({ objective, achieved, aimed }, report),
       objectiveSource: source,
@@ -51,11 +54,11 @@ export function outletObjectivesToWire(report: OutletObjectives): AnswerOf<typeo
   }
 }
 
-/** `aimed` is the part of `achieved` that counts towards the objective: all of it for one outlet. */
-type Progress = { objective: Objective | null; achieved: Figures; aimed?: Objective }
+/** `aimed` is what counts towards the objective: for an outlet, also what it sold in another sector of the month. */
+type Progress = { objective: Objective | null; achieved: Figures; aimed: Objective }
 type Elapsed = Pick<OutletObjectives, 'shareElapsed' | 'workingDaysLeft'>
 
-function progressToWire({ objective, achieved, aimed = achieved }: Progress, { shareElapsed, workingDaysLeft }: Elapsed) {
+function progressToWire({ objective, achieved, aimed }: Progress, { shareElapsed, workingDaysLeft }: Elapsed) {
   const remaining = objective && remainingTo(objective, aimed)
   const perDay = perDayOf(remaining, workingDaysLeft)
   return {

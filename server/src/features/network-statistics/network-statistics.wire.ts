@@ -6,7 +6,8 @@ import { moneyToWire, type Money } from '../../shared/money.ts'
 import type { DayRow, MonthRow } from './calendar.read.ts'
 import { addFigures, isActive, NO_FIGURES, type Figures } from './figures.rules.ts'
 import type { LastImport } from './last-import.read.ts'
-import { rateOf, towards, type ScopeObjective } from './objective.rules.ts'
+import { rateOf, towards } from './objective.rules.ts'
+import type { OutletsObjective } from './objectives.read.ts'
 import type { ComparedOutlet } from './outlet-comparison.read.ts'
 import type { OutletRow } from './outlet-report.read.ts'
 import type { Period } from './period.rules.ts'
@@ -16,8 +17,8 @@ import type { FiguresAndOutlets, SectorReport } from './sector-report.read.ts'
 
 const MONTHS = 12
 
-export function outletReportToWire(rows: OutletRow[], scopeObjective: ScopeObjective): wire.OutletReport {
-  const { objective, source } = scopeObjective
+export function outletReportToWire(rows: OutletRow[], scopeObjective: OutletsObjective): wire.OutletReport {
+  const { objective, source, aimedByOutlet } = scopeObjective
   const figures = addFigures(rows)
   const objectives = {
     objectiveRecruitments: objective?.recruitments ?? null,
@@ -27,7 +28,7 @@ export function outletReportToWire(rows: OutletRow[], scopeObjective: ScopeObjec
     rows: rows.map((row) => ({
       ...row,
       ...figuresToWire(row),
-      ...ratesOf(row, row),
+      ...ratesOf(aimedByOutlet.get(row.outletId) ?? NO_FIGURES, row),
       commission: amountOf(row.commission),
       active: isActive(row),
     })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { DayRow } from './calendar.read.ts'
-import { rollUps, SUMS, within } from './figures.read.ts'
+import { rollUps, SUMS, within, type Sql } from './figures.read.ts'
 import { addFigures, NO_FIGURES, type Figures } from './figures.rules.ts'
 import { chooseObjective, type Objective, type ScopeObjective } from './objective.rules.ts'
 import { monthOf, monthPeriod, monthsOf, type Period } from './period.rules.ts'
@@ -9,6 +9,9 @@ import type { VisibleScope } from './visible-scope.rules.ts'
 
 /** Totals the objectives of a sector, and the sales of the same outlets in the month. */
 export type SectorObjective = { sectorManagerId: number | null; objective: Objective; aimed: Objective }
+
+/** `aimedByOutlet` holds what each outlet sold in the months for which it has an objective. */
+export type OutletsObjective = ScopeObjective & { aimedByOutlet: ReadonlyMap<number, Objective> }
 
 type Sum = Objective & { isNetwork: boolean; months: number; outlets: number }
 
@@ -20,6 +23,22 @@ type KnownPeriod = Period & { knownUntil?: string | undefined }
  * day of each month.
  */
 export async function readScopeObjective(db: Database, period: KnownPeriod, visibleScope: VisibleScope): Promise<ScopeObjective> {
+  const aimed = await readAimed(db, { ...period, by: 'sector_manager_id' }, visibleScope)
+  return chooseFor(db, { ...period, aimed: addFigures(aimed) }, visibleScope)
+}
+
+/** Returns the same for a list of outlets, with what each of them sold towards its own objective. */
+export async function readOutletsObjective(db: Database, period: Period, visibleScope: VisibleScope): Promise<OutletsObjective> {
+  const aimed = await readAimed(db, { ...period, by: 'outlet_id' }, visibleScope)
+  const scopeObjective = await chooseFor(db, { ...period, aimed: addFigures(aimed) }, visibleScope)
+  return { ...scopeObjective, aimedByOutlet: new Map(aimed.map((row) => [row.groupId, row])) }
+}
+
+async function chooseFor(
+  db: Database,
+  { aimed, ...period }: Period & { aimed: Objective },
+  visibleScope: VisibleScope,
+): Promise<ScopeObjective> {
   const { sectorManagerId, outletId } = visibleScope
   const isNetwork = sectorManagerId === undefined && outletId === undefined
   const { rows } = await sql<Sum>`
@@ -34,7 +53,6 @@ export async function readScopeObjective(db: Database, period: KnownPeriod, visi
   `.execute(db)
   const [network, covered] = [rows.find((row) => row.isNetwork), rows.find((row) => !row.isNetwork)]
   const isWhole = network?.months === monthsOf(period).length
-  const aimed = addFigures(await readAimed(db, period, visibleScope))
   return chooseObjective({ network: isWhole ? network : null, covered: covered ?? null, outlets: covered?.outlets ?? 0, aimed })
 }
 
@@ -48,36 +66,48 @@ export async function readSectorObjectives(db: Database, period: KnownPeriod, vi
     where month = ${period.start} and objective.outlet_id is not null and status <> 'draft' ${ofScope(visibleScope)}
     group by 1
   `.execute(db)
-  const aimed = await readAimed(db, period, visibleScope)
+  const aimed = await readAimed(db, { ...period, by: 'sector_manager_id' }, visibleScope)
   return rows.map(({ sectorManagerId: id, ...objective }) => ({
     sectorManagerId: id === 0 ? null : id,
     objective,
-    aimed: aimed.find((row) => row.sectorManagerId === id) ?? NO_FIGURES,
+    aimed: aimed.find((row) => row.groupId === id) ?? NO_FIGURES,
   }))
 }
 
 /**
- * Returns what the outlets sold in the months for which they have an objective, by the sector manager of each month's last day: also what
- * they sold in another sector before.
+ * Returns what the outlets sold in the months for which they have an objective, by outlet or by the sector manager of each month's last
+ * day (0 for none): also what they sold in another sector before.
  */
-async function readAimed(db: Database, { start, end, knownUntil = end }: KnownPeriod, visibleScope: VisibleScope) {
+async function readAimed(
+  db: Database,
+  { start, end, knownUntil = end, by }: KnownPeriod & { by: 'outlet_id' | 'sector_manager_id' },
+  visibleScope: VisibleScope,
+) {
   const { outletId } = visibleScope
   const sold = monthsOf({ start, end }).map((month) => {
     const whole = monthPeriod(month)
     const known = { start: start > whole.start ? start : whole.start, end: knownUntil < whole.end ? knownUntil : whole.end }
     return sql`select ${month}::date as month, rolled.* from ${rollUps('outlet', known, within({ outletId }))} rolled`
   })
-  const { rows } = await sql<Figures & { sectorManagerId: number }>`
+  const { rows } = await sql<Figures & { groupId: number }>`
     with aims as (
       select objective.outlet_id, objective.month, coalesce(assignment.sector_manager_id, 0) as sector_manager_id
       from objectives objective ${OWNER_AT_THE_END}
       where month between ${monthOf(start)} and ${end} and objective.outlet_id is not null and status <> 'draft' ${ofScope(visibleScope)}
     )
-    select aims.sector_manager_id, ${SUMS}
+    select ${sql.ref(`aims.${by}`)} as group_id, ${SUMS}
     from aims join (${sql.join(sold, sql` union all `)}) sold on sold.outlet_id = aims.outlet_id and sold.month = aims.month
     group by 1
   `.execute(db)
   return rows
+}
+
+/** Selects the outlets' objectives of the months that a period touches, drafts excepted. A sector has the outlets of each month's last day. */
+export function outletAims({ start, end }: Period, visibleScope: VisibleScope): Sql {
+  return sql`(
+    select objective.* from objectives objective ${visibleScope.sectorManagerId === undefined ? sql`` : OWNER_AT_THE_END}
+    where month between ${monthOf(start)} and ${end} and objective.outlet_id is not null and status <> 'draft' ${ofScope(visibleScope)}
+  )`
 }
 
 /** Returns what the outlets with an objective in a month sold on each day of a period, one row per day that has lines. */

@@ -120,6 +120,24 @@ test('a sector has the outlets of the monthâ€™s last day, and never the networkâ
   expect(ofTheWest.progress).toMatchObject({ recruitmentRate: 0.1, remaining: { recruitments: 9 } })
 })
 
+test('an outlet that moved has its objective in the sector of the last day, with all that it sold, in every list', async () => {
+  const isMoving = ({ outletId }: { outletId: number }) => outletId === moving.id
+  const progressOf = async (caller: Caller) =>
+    (await call(caller, listOutletObjectives, { query: { month: 5, year: 2025 } })).rows.find(isMoving)
+  const reportedOf = async (caller: Caller, [start, end] = ['2025-05-01', '2025-05-31']) =>
+    (await call(caller, reportByOutlet, { query: { start: start!, end: end! } })).rows.find(isMoving)
+  expect(await progressOf(east)).toMatchObject({ achieved: { recruitments: 1 }, objective: null, recruitmentRate: null, remaining: null })
+  expect(await reportedOf(east)).toMatchObject({ recruitments: 1, objectiveRecruitments: null, recruitmentRate: null })
+  for (const caller of [west, manager]) {
+    expect(await progressOf(caller)).toMatchObject({ recruitmentRate: 0.1, remaining: { recruitments: 9, revenue: 990 } })
+    expect(await reportedOf(caller)).toMatchObject({ objectiveRecruitments: 10, recruitmentRate: 0.1 })
+  }
+  expect(await progressOf(west)).toMatchObject({ achieved: { recruitments: 0 }, objective: { recruitments: 10 } })
+  expect(await progressOf(moving)).toMatchObject({ recruitmentRate: 0.1, remaining: { recruitments: 9 } })
+  const twoMonths = await reportedOf(east, ['2025-04-01', '2025-05-31'])
+  expect(twoMonths).toMatchObject({ recruitments: 1, objectiveRecruitments: 10, recruitmentRate: 0 })
+})
+
 async function totalsOf(start: string, end: string, sectorManager?: Caller) {
   const query = { start, end, ...(sectorManager ? { responsableId: sectorManager.id } : {}) }
   return (await call(manager, reportByOutlet, { query })).totals

@@ -8,7 +8,7 @@ import { readProgress } from './landing.read.ts'
 import { lastActiveOn } from './outlet-comparison.read.ts'
 import { isReported, ownerColumns, ownerOn } from './outlet-report.read.ts'
 import type { Objective } from './objective.rules.ts'
-import { readScopeObjective } from './objectives.read.ts'
+import { outletAims, readOutletsObjective } from './objectives.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addMonths, monthPeriod } from './period.rules.ts'
 import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
@@ -44,7 +44,7 @@ export async function readOutletObjectives(actor: Actor, db: Database, { month, 
   const visibleScope = visibleScopeOf(actor, scope)
   const [rows, scopeObjective, { weights, asOf, shareElapsed }] = await Promise.all([
     readRows(db, month, visibleScope),
-    readScopeObjective(db, monthPeriod(month), visibleScope),
+    readOutletsObjective(db, monthPeriod(month), visibleScope),
     readProgress(db, month),
   ])
   if (rows.length === 0) await refuseUnseen(actor, db, visibleScope)
@@ -70,8 +70,7 @@ async function readRows(db: Database, month: string, visibleScope: VisibleScope)
     from accounts outlet
     left join figures on figures.outlet_id = outlet.id
     left join recent on recent.outlet_id = outlet.id
-    left join objectives objective
-      on objective.outlet_id = outlet.id and objective.month = ${month} and objective.status <> 'draft'
+    left join ${outletAims(period, visibleScope)} objective on objective.outlet_id = outlet.id
     ${ownerOn(period.end)}
     where ${isReported(period, visibleScope)}
     order by length(outlet.outlet_number), outlet.outlet_number

@@ -6,8 +6,7 @@ import type { Money } from '../../shared/money.ts'
 import { FIGURES, rollUps, SUMS, within, type FiguresQuery, type Sql } from './figures.read.ts'
 import { isActive, type Figures } from './figures.rules.ts'
 import { readLastMonth } from './last-import.read.ts'
-import type { ScopeObjective } from './objective.rules.ts'
-import { readScopeObjective } from './objectives.read.ts'
+import { outletAims, readOutletsObjective, type OutletsObjective } from './objectives.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { monthOf, monthPeriod, type Period } from './period.rules.ts'
 import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
@@ -33,9 +32,7 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
       select outlet_id, ${SUMS} from ${rollUps('outlet', period, within(visibleScope))} rolled group by outlet_id
     ), aims as (
       select outlet_id, sum(recruitments)::int as recruitments, sum(renewals)::int as renewals
-      from objectives
-      where outlet_id is not null and month between ${monthOf(period.start)} and ${period.end} and status <> 'draft'
-      group by outlet_id
+      from ${outletAims(period, visibleScope)} aim group by outlet_id
     ), commissions as (
       ${earnedBy(period, visibleScope)}
     )
@@ -66,8 +63,8 @@ function earnedBy({ start, end }: Period, { sectorManagerId, outletId }: Visible
 }
 
 /** Returns the one objective of the scope for the months that the period touches. */
-export async function readReportObjective(actor: Actor, db: Database, { period, ...scope }: FiguresQuery): Promise<ScopeObjective> {
-  return readScopeObjective(db, period, visibleScopeOf(actor, scope))
+export async function readReportObjective(actor: Actor, db: Database, { period, ...scope }: FiguresQuery): Promise<OutletsObjective> {
+  return readOutletsObjective(db, period, visibleScopeOf(actor, scope))
 }
 
 type OfMonth = { month?: string | undefined; which: 'active' | 'inactive' }
