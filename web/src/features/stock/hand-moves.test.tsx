@@ -53,6 +53,12 @@ test('a piece offers what may be done where it is', () => {
   expect([at('transit'), at('reserved'), at('gap')]).toEqual([[], [], []])
 })
 
+test('what an inventory did not find says how it comes back', async () => {
+  serveMoves({ serial: aSerial({ state: 'lost', depotId: 9, depotKind: 'gap', outletId: null }) })
+  const screen = await renderPart(<SerialPanel number="00028061000001" onClose={vi.fn<() => void>()} />)
+  await expect.element(screen.getByText(/^S’il est retrouvé, l’inventaire où il est scanné/)).toBeVisible()
+})
+
 test('a piece that a client brings back returns to the outlet that sold it, with a reason, once', async () => {
   const requests = serveMoves({
     serial: aSerial({ state: 'sold', depotId: 9, depotKind: 'sold', outletId: 7, outletName: 'Boutique du Port' }),
