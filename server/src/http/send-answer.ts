@@ -71,6 +71,11 @@ function withoutWeakness(tag: string): string {
   return tag.replace(/^W\//, '')
 }
 
+/** True if the caller has this answer already, or says `*`, which is true of any: ask only once the call has not refused. */
+function hasAnswer(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  return isUnchanged(request, reply, tag) || tagsNamedBy(request).includes('*')
+}
+
 export function sendUnchanged(reply: FastifyReply): FastifyReply {
   return reply.code(304).send()
 }
@@ -79,14 +84,24 @@ export function tagOf(...parts: string[]): string {
   return `W/"${createHash('sha1').update(parts.join('\n')).digest('base64url')}"`
 }
 
-/** `mediaType` is for a file that the product writes; an uploaded one is downloaded as bytes unless its type is known to be harmless. */
-export type FileAnswer = { name: string; mediaType?: string; headings?: readonly string[]; bytes: AsyncIterable<Uint8Array> }
+/**
+ * `mediaType` is for a file that the product writes; an uploaded one is downloaded as bytes unless its type is known to be harmless. `tag`
+ * is that of stored bytes; a file that is being written has none.
+ */
+export type FileAnswer = {
+  name: string
+  mediaType?: string
+  headings?: readonly string[]
+  tag?: string
+  bytes: AsyncIterable<Uint8Array>
+}
 
 /** Follows the sending of a file. `onBegun`: its first bytes are ready. `onWritten`: all are written; not called if the caller disconnects. */
 export type FileTrail = { onBegun: () => Promise<void>; onWritten: (bytes: number) => Promise<void> }
 
 /** Streams a file. `onBegun` and the headers come after its first bytes, so that earlier errors are answered as refusals. */
 export async function sendFile(reply: FastifyReply, file: FileAnswer, { onBegun, onWritten }: FileTrail): Promise<FastifyReply> {
+  if (file.tag !== undefined && hasAnswer(reply.request, reply, file.tag)) return sendUnchanged(reply)
   const iterator = file.bytes[Symbol.asyncIterator]()
   const first = await iterator.next()
   await onBegun().catch(async (error: unknown) => {
@@ -109,7 +124,7 @@ export async function sendFile(reply: FastifyReply, file: FileAnswer, { onBegun,
   // `nosniff` makes browsers treat an uploaded file as the type of its name.
   return reply
     .type(file.mediaType ?? TYPES[extension] ?? 'application/octet-stream')
-    .header('cache-control', 'no-store')
+    .header('cache-control', file.tag === undefined ? 'no-store' : 'private, no-cache')
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .send(Readable.from(all(), { objectMode: false }))
@@ -121,8 +136,7 @@ type ReadAnswer = { endpoint: Endpoint; body: string; tag: string | undefined }
 export function sendRead(request: FastifyRequest, reply: FastifyReply, { endpoint, body, tag }: ReadAnswer): FastifyReply {
   const hasEffect = endpoint.method !== 'GET' || endpoint.transaction === 'own'
   if (hasEffect) reply.header('cache-control', 'no-store')
-  // `*` is true of any answer, so only now: before the handler has run, nothing says that there is one.
-  else if (isUnchanged(request, reply, tag ?? tagOf(body)) || tagsNamedBy(request).includes('*')) return sendUnchanged(reply)
+  else if (hasAnswer(request, reply, tag ?? tagOf(body))) return sendUnchanged(reply)
   return sendJson(reply, { status: 200, body, isReplayed: false })
 }
 

@@ -2,6 +2,7 @@ import * as contract from '@backoffice/contract/announcements/announcements'
 import { toPage } from '@backoffice/contract/page'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { storedFileOf } from '../../http/stored-file.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { addAnnouncement } from './add-announcement.ts'
 import { addAnnouncementPicture } from './add-announcement-picture.ts'
@@ -61,15 +62,10 @@ function servePages(serve: Serve, db: Database): void {
   serve(contract.readAnnouncement, async ({ params: { id }, actor }) => oneOf(actor, db, id))
 
   serve(contract.readAnnouncementPicture, async ({ params, actor }) => {
-    const { name, bytes } = await readPicture(actor, db, params)
-    return { name, bytes: once(bytes) }
+    return storedFileOf(await readPicture(actor, db, params))
   })
 }
 
 async function oneOf(actor: Actor, db: Database | Tx, id: number): Promise<contract.Announcement> {
   return announcementToWire(await getAnnouncement(actor, db, id))
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -2,6 +2,7 @@ import * as contract from '@backoffice/contract/credit-requests/credit-conversat
 import { listRequestReaders, noteRequestRead } from '@backoffice/contract/credit-requests/request-readers'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { storedFileOf } from '../../http/stored-file.ts'
 import { readerToWire } from '../../shared/conversation-readers.ts'
 import { addComment } from './add-comment.ts'
 import { addDocument } from './add-document.ts'
@@ -54,11 +55,6 @@ export function conversationRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.readDocument, async ({ params, actor }) => {
-    const { name, bytes } = await read.readDocument(actor, db, params)
-    return { name, bytes: once(bytes) }
+    return storedFileOf(await read.readDocument(actor, db, params))
   })
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -1,6 +1,7 @@
 import * as contract from '@backoffice/contract/deliveries/delivery-documents'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { storedFileOf } from '../../http/stored-file.ts'
 import { addDeliveryDocument } from './add-delivery-document.ts'
 import { documentToWire } from './deliveries.wire.ts'
 import { listDeliveryDocuments, readDeliveryDocument } from './delivery-documents.read.ts'
@@ -18,11 +19,6 @@ export function deliveryDocumentsRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.readDeliveryDocument, async ({ params, actor }) => {
-    const { name, bytes } = await readDeliveryDocument(actor, db, params)
-    return { name, bytes: once(bytes) }
+    return storedFileOf(await readDeliveryDocument(actor, db, params))
   })
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

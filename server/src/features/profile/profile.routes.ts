@@ -1,6 +1,7 @@
 import * as contract from '@backoffice/contract/profile/profile'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { storedFileOf } from '../../http/stored-file.ts'
 import { countRecoveryCodes, findSteppedUpUntil, getUser, toUser } from '../session/index.ts'
 import { listOwnEvents, readImage } from './profile.read.ts'
 import { updateImage } from './update-image.ts'
@@ -35,11 +36,6 @@ export function profileRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.getImage, async ({ params: { name } }) => {
-    const image = await readImage(db, name)
-    return { name, bytes: once(image) }
+    return storedFileOf({ name, bytes: await readImage(db, name) })
   })
-}
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -122,6 +122,9 @@ test('re-encodes a picture, smaller, without metadata, under an unguessable name
   expect(await refusal(person, getImage, { params: { name: names[0] ?? '' } })).toMatchObject({ statusCode: 404 })
   const served = await send(await aPerson(db, { role: 'ROLE_CLIENT' }), getImage, { params: { name } })
   expect(served.headers['content-type']).toBe('image/webp')
+  const seenBefore = { ...person.headers, 'if-none-match': String(served.headers['etag']) }
+  expect((await app.inject({ url: `/auth/images/${name}`, headers: seenBefore })).statusCode).toBe(304)
+  expect((await app.inject({ url: `/auth/images/${names[0]}`, headers: { ...person.headers, 'if-none-match': '*' } })).statusCode).toBe(404)
   const { format, width, height, exif } = await sharp(served.rawPayload).metadata()
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 512, height: 256, exif: undefined })
 })
