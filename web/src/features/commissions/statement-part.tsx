@@ -9,13 +9,17 @@ import {
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { ofMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { withCard } from '../../ui/layout/with-card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { pagingOf } from '../../ui/table/paging-of.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -32,8 +36,21 @@ const CONTESTED = 'contested'
 
 type Props = PartProps & { statementId: number }
 
-/** Shows one statement with its lines. */
+/** Shows one statement with its lines. A notification may name one that a new computation took away. */
 export function StatementPart(props: Props) {
+  const leave = (
+    <Button variant="default" onClick={() => props.onShow({})}>
+      Tous les mois
+    </Button>
+  )
+  return (
+    <ReadBoundary failure="Ce relevé n’a pas pu être lu" failureAction={leave} loading={<SkeletonBlock lines={12} />} wrap={withCard}>
+      <Opened {...props} />
+    </ReadBoundary>
+  )
+}
+
+function Opened(props: Props) {
   const statement = useRead(getStatement, { params: { id: props.statementId } })
   return (
     <Page

@@ -13,7 +13,9 @@ import {
   listStatements,
   type CommissionMonth,
 } from '@backoffice/contract/commissions/statements'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { expect, test, vi } from 'vitest'
+import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anyBatch } from '../../../test/commission-batches.ts'
 import { anyLine, anyStatement } from '../../../test/commission-statements.ts'
@@ -160,6 +162,7 @@ test('validated statements that are in no batch become one', async () => {
   const requests = serve(
     answering(listCommissionMonths, () => [{ ...CLOSED, month: 10, statements: { ...NO_STATEMENTS, validated: 2 } }]),
     answering(listStatements, () => pageOf(chosen, anyStatement({ id: 13, statut: 'validated', batchId: 2 }))),
+    answering(getUserInfo, () => aUser({ id: 3 })),
     answering(prepareBatch, () => anyBatch({})),
   )
   const { screen: rendering, onShow } = renderWith(October)
