@@ -9,6 +9,7 @@ import styles from './workbench.module.css'
 import { keyOf, nextPlace, paneAway, type Place, rowAway } from './places.ts'
 import type { OnSearch, Pane, ReconciliationsSearch } from './reconciliations-search.ts'
 import { type Subject, subjectKey, subjectOf } from './subject.ts'
+import { useDone } from './use-done.ts'
 import { type Done, useWorkbenchActs } from './use-workbench-acts.ts'
 import { useWorkbenchKeys } from './use-workbench-keys.ts'
 import { type WorkbenchPages, useWorkbenchPages } from './use-workbench-pages.ts'
@@ -109,16 +110,6 @@ function useDecisions({ id, subject, rows, place, onLeave }: Decisions) {
       close()
       onLeave(place && placeAfter(asking?.subject ?? subject, rows, place))
     },
-  }
-}
-
-/** Holds the acts that U undoes, the latest first: none of those before an act that cannot be undone. */
-function useDone() {
-  const [done, setDone] = useState<readonly Done[]>([])
-  return {
-    last: done[0] ?? null,
-    note: (just: Done | null) => setDone((earlier) => (just === null ? [] : just.groupId === null ? [just] : [just, ...earlier])),
-    forget: (groupId: number) => setDone((earlier) => earlier.filter((one) => one.groupId !== groupId)),
   }
 }
 
