@@ -31,6 +31,8 @@ const SUBTITLES: Record<ImportsTab, string> = {
     'Les lignes qui attendent leur point de vente, ou la réouverture de leur mois. Elles rejoignent ensuite les chiffres d’elles-mêmes.',
 }
 
+const OPENED = 'Ce que le fichier contient, ligne par ligne, son effet, et ce qu’il est devenu.'
+
 export function ImportsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -43,7 +45,7 @@ export function ImportsScreen() {
   return (
     <Page
       title="Import des activations"
-      subtitle={SUBTITLES[tab]}
+      subtitle={tab === 'file' && search.id !== undefined ? OPENED : SUBTITLES[tab]}
       actions={
         <Choices label="Vues de l’import" choices={TABS} value={tab} onChange={(next) => show(next === 'file' ? {} : { tab: next })} />
       }
