@@ -36,8 +36,8 @@ export function WorkbenchPane({ title, note, aside, page, onPage, isFront, empty
         </ul>
       )}
       {page.total > page.size && (
-        <footer className={styles.paneFoot}>
-          <TablePager page={{ ...page, onPage }} label={`Pages, ${title}`} />
+        <footer>
+          <TablePager page={{ ...page, onPage }} label={`Pages, ${title}`} isShort />
         </footer>
       )}
     </section>

@@ -8,8 +8,11 @@ import typography from '../layout/typography.module.css'
 
 const SIZES = [20, 50, 100, 200]
 
+/** `isShort`: leaves out the number of the page, for a narrow column. */
+type Props = { page: TablePage; label?: string; isShort?: boolean }
+
 /** Shows « 51–100 sur 4 218 » with buttons for the pages before and after. */
-export function TablePager({ page: { page, size, total, onPage, onSize }, label = 'Pages' }: { page: TablePage; label?: string }) {
+export function TablePager({ page: { page, size, total, onPage, onSize }, label = 'Pages', isShort = false }: Props) {
   const pages = Math.max(1, Math.ceil(total / size))
   const first = total === 0 ? 0 : page * size + 1
   return (
@@ -32,9 +35,11 @@ export function TablePager({ page: { page, size, total, onPage, onSize }, label 
       <ToolButton aria-label="Page précédente" title="Page précédente" disabled={page === 0} onClick={() => onPage(page - 1)}>
         <IconChevronLeft aria-hidden />
       </ToolButton>
-      <span className={typography.unbroken}>
-        Page {formatNumber(page + 1)} sur {formatNumber(pages)}
-      </span>
+      {!isShort && (
+        <span className={typography.unbroken}>
+          Page {formatNumber(page + 1)} sur {formatNumber(pages)}
+        </span>
+      )}
       <ToolButton aria-label="Page suivante" title="Page suivante" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
         <IconChevronRight aria-hidden />
       </ToolButton>
