@@ -44,19 +44,19 @@ const invariants = {
 } satisfies Record<Exclude<InvariantName, 'chain_unbroken'>, Invariant>
 
 // True because these are the keys of the table above.
-const names = Object.keys(invariants) as (keyof typeof invariants)[]
+export const invariantNames = Object.keys(invariants) as (keyof typeof invariants)[]
 
 /** The invariants that a check of changes checks in full: it can clear their violations. */
-export const alwaysWhole = names.filter((name) => invariants[name].looksAt === 'whole')
+export const alwaysWhole = invariantNames.filter((name) => invariants[name].looksAt === 'whole')
 
-export const checkedEachMinute = names.filter((name) => invariants[name].looksAt !== 'nightly')
+export const checkedEachMinute = invariantNames.filter((name) => invariants[name].looksAt !== 'nightly')
 
 const EXAMPLES = 3
 
 /** Returns the violations among the rows changed since an instant, or among all rows without one. */
 export async function findViolations(db: Database | Tx, changedSince?: string, stop?: AbortSignal): Promise<Violation[]> {
   const violations: Violation[] = []
-  for (const name of changedSince === undefined ? names : checkedEachMinute) {
+  for (const name of changedSince === undefined ? invariantNames : checkedEachMinute) {
     stop?.throwIfAborted()
     const { rows } = await countFaults(name, changedSince ?? EVER).execute(db)
     for (const { count, examples } of rows) if (count > 0) violations.push({ name, count, examples: examples ?? [] })
