@@ -23,7 +23,7 @@ export async function openAccountTests() {
   networkStatisticsRoutes(serve, db)
   pendingActsRoutes(serve, db, carryOutOf(secrets))
   const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
-  const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const hasty = await aPerson(db, { role: 'ROLE_MANAGER', email: 'hasty@exemple.test' })
 
   async function sendList(caller: Caller, bytes: Uint8Array | string, mode: 'rehearse' | 'apply' = 'apply') {
     return server.inject({

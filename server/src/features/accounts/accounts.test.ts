@@ -21,7 +21,7 @@ test.each([
   ['an outlet’s name that does', { outletName: 'Boutique \u200f12' }, 'outletName'],
   ['a password', { password: 'lagon bleu et vent' }, 'password'],
   ['a role', { roleName: 'ROLE_MANAGER' }, 'roleName'],
-  ['a sector manager who is none', { sectorManagerId: manager.id }, 'sectorManagerId'],
+  ['a sector manager who is none, and a taken e-mail', { sectorManagerId: manager.id, email: 'hasty@exemple.test' }, 'sectorManagerId'],
 ])('refuses an outlet with %s', async (_, more, path) => {
   const body = { ...anOutletBody('4000'), ...more }
   expect(await refusal(manager, contract.createOutlet, { body })).toMatchObject({ statusCode: 400, fields: [{ path }] })
