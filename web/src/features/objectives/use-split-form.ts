@@ -37,15 +37,17 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
   const application = useApplication({ proposed, setProposed, onApplied })
   const asksReason = rows.some(({ objective, outletId }) => objective?.statut === 'published' && !locked.has(outletId))
 
+  const bodyOf = (fields: SplitFields): Body => ({
+    ...sheet.place,
+    ...settingsOf(fields),
+    ...(sectorManagerId === undefined ? {} : { outletIds: rows.map(({ outletId }) => outletId) }),
+    locked: rows.flatMap(({ outletId, figures }) => (locked.has(outletId) && figures !== null ? [{ outletId, ...figures }] : [])),
+  })
+
   const form = useForm({
     initial,
     schema: splitObjectives.body,
-    bodyOf: (fields): Body => ({
-      ...sheet.place,
-      ...settingsOf(fields),
-      ...(sectorManagerId === undefined ? {} : { outletIds: rows.map(({ outletId }) => outletId) }),
-      locked: rows.flatMap(({ outletId, figures }) => (locked.has(outletId) && figures !== null ? [{ outletId, ...figures }] : [])),
-    }),
+    bodyOf,
     messages: {},
     check: (fields) => ({
       ...Object.fromEntries(
@@ -65,8 +67,8 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
     asksReason,
     proposal: proposed?.proposal ?? null,
     hasChanged: proposed?.hasChanged ?? false,
-    /** True while the proposal is that of the fields as they stand, not of those before a refusal. */
-    isCurrent: proposed !== null && propose.isSuccess && !form.isTypedSinceSent,
+    /** True while the proposal is that of the fields as they stand, not of those before another was sent or refused. */
+    isCurrent: proposed !== null && JSON.stringify(bodyOf(form.fields)) === JSON.stringify(proposed.body),
     application,
   }
 }
