@@ -1,8 +1,10 @@
 import type { Article } from '@backoffice/contract/articles/articles'
 import type { ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useMemo } from 'react'
 import { formatCount } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -33,6 +35,12 @@ export function NewReceipt({ onLeave, isStaying }: Props) {
   return (
     <Stack as="form" onSubmit={submitting(receipt.submit)} onKeyDown={holdEnter} noValidate>
       {receipt.refusal && <Alert tone="bad">{receipt.refusal.message}</Alert>}
+      {articles.size === 0 && (
+        <Alert tone="warn">
+          Aucun matériel n’est au catalogue. <Link to={paths.articles}>Ajoutez d’abord l’article</Link>, ou importez le bon&nbsp;: il le
+          crée.
+        </Alert>
+      )}
       <SlipFields receipt={receipt} />
       {receipt.slip.lines.map((line, index) => (
         <ReceiptLineForm key={line.key} receipt={receipt} line={line} index={index} articles={articles} />

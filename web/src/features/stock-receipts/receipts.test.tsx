@@ -74,6 +74,13 @@ function paste(field: { element: () => Element }, text: string) {
 
 const sent = (requests: ReturnType<typeof serve>) => requests.filter(({ path }) => path.endsWith('/addStock')).map(({ body }) => body)
 
+test('without any article a receipt says where to begin', async () => {
+  serve(answering(listArticles, () => [anArticle({ family: 'service' })]))
+  const { screen } = await renderForm()
+  await expect.element(screen.getByRole('note')).toHaveTextContent(/^Aucun matériel n’est au catalogue/)
+  await expect.element(screen.getByRole('link', { name: 'Ajoutez d’abord l’article' })).toHaveAttribute('href', '/pages/crud')
+})
+
 test('numbers are scanned one after the other, each is told at its line, and one act receives the slip', async () => {
   const requests = serveReceipts()
   const form = await renderForm()
