@@ -12,7 +12,8 @@ const MONTHS_OFFERED = 25
 /** Objectives are set for months to come. */
 const MONTHS_AHEAD: Record<ServedKind, number> = { activation: 0, objectif: 12, stock: 0, depot: 0, relance: 1, rapprochement: 0 }
 
-const TEXTS: Record<ServedKind, { title: string; label: string }> = {
+/** `columns` names what a file needs that no other program writes. */
+const TEXTS: Record<ServedKind, { title: string; label: string; columns?: string }> = {
   activation: {
     title: 'Déposez le fichier de l’opérateur',
     label: 'Fichier d’activité',
@@ -24,10 +25,13 @@ const TEXTS: Record<ServedKind, { title: string; label: string }> = {
   stock: {
     title: 'Déposez le fichier des réceptions',
     label: 'Fichier de réceptions',
+    columns:
+      'Colonnes\u00a0: SERIE, ARTICLE, DATE_RECEPTION, FOURNISSEUR, BON, PRIX\u00a0; au besoin CARTE, et QUANTITE pour des pièces sans numéro.',
   },
   depot: {
     title: 'Déposez le relevé des dépôts',
     label: 'Relevé des dépôts',
+    columns: 'Colonnes\u00a0: NUMDIST (vide pour le dépôt central), ARTICLE, MOIS, ANNEE, STOCK_INITIAL, RECU, VENDU, RETOUR, STOCK_FINAL.',
   },
   relance: {
     title: 'Déposez la liste des abonnés à renouveler',
@@ -52,13 +56,23 @@ type Props = {
 export function DropZone({ importKind, month: only, chosenMonth, onDeposit }: Props) {
   const isOfOneMonth = importKind === 'stock' || importKind === 'relance' || importKind === 'rapprochement'
   const [month, setMonth] = useState(chosenMonth ?? (isOfOneMonth ? todayHere().slice(0, 7) : ''))
-  const { title, label } = TEXTS[importKind]
+  const { title, label, columns } = TEXTS[importKind]
 
   return (
     <FileDrop
       title={title}
       label={label}
-      note={<>CSV ou XLSX, 50&nbsp;Mo au plus. Rien ne change avant votre accord.</>}
+      note={
+        <>
+          CSV ou XLSX, 50&nbsp;Mo au plus. Rien ne change avant votre accord.
+          {columns && (
+            <>
+              <br />
+              {columns}
+            </>
+          )}
+        </>
+      }
       faultOf={faultOfFile}
       onFile={(file) => onDeposit({ importKind, file, month: only ?? (month === '' ? undefined : month) })}
     >
