@@ -161,7 +161,7 @@ test('where amounts are in CFA francs, « € » is another currency and « F CF
   const amountInEuros = aLine({ NUMABO: '23', DEVISE: 'XOF', MONTANT_TTC: '12 500 €' })
   const bytes = Readable.from([csvOf([own, euros, amountInEuros]).bytes])
   const id = await importFile(db, { ...sent, mode: 'rehearse', bytes }, { ...setting, currency: currencyNamed('XOF') })
-  const rejected = (await call(contract.getImport, { params: { id }, query: {} })).problems.filter(({ fate }) => fate === 'rejected')
+  const rejected = (await call(contract.getImport, { params: { id }, query: {} })).problems.filter((problem) => problem.fate === 'rejected')
   expect(rejected.map(({ column, read }) => `${column} ${read}`)).toEqual(['DEVISE €', 'MONTANT_TTC 12 500 €'])
 })
 
