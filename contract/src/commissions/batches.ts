@@ -91,6 +91,7 @@ export const listBatches = endpoint({
   access: byManager,
   query: pageQuery({ size: 20 }),
   response: pageOf(Batch),
+  table: async () => (await import('./batch-table.ts')).BATCH_TABLE,
 })
 
 export const getBatch = endpoint({

@@ -175,6 +175,7 @@ export const listStatementLines = endpoint({
     contested: z.literal('true', { error: 'Indiquez true, ou rien.' }).optional(),
   }),
   response: pageOf(StatementLine),
+  table: async () => (await import('./line-table.ts')).STATEMENT_LINE_TABLE,
 })
 
 const BY_CONFIRMED_MANAGER = { ...byManager, stepUp: true } as const

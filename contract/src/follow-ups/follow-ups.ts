@@ -41,6 +41,7 @@ export const listFollowUps = endpoint({
     mine: Mine.optional(),
   }),
   response: pageOf(FollowUp),
+  table: async () => (await import('./follow-up-table.ts')).FOLLOW_UP_TABLE,
 })
 
 export const readFollowUp = endpoint({

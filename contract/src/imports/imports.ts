@@ -266,6 +266,7 @@ export const listImportLines = endpoint({
   params: IdParams,
   query: pageQuery({ size: 50 }).extend({ kind: LineKind.optional(), line: Id.optional(), createOutlets: Switch.default(false) }),
   response: pageOf(ImportLine),
+  table: async () => (await import('./line-table.ts')).LINE_TABLE,
 })
 
 /** Returns the rejected lines as CSV in the file's own columns, plus the reason, to be corrected and sent again. */

@@ -103,6 +103,7 @@ export const listReversals = endpoint({
   access: byManager,
   query: pageQuery({ size: 20 }),
   response: pageOf(Reversal),
+  table: async () => (await import('./reversal-table.ts')).REVERSAL_TABLE,
 })
 
 export const reverseMovement = endpoint({

@@ -29,6 +29,7 @@ export const listMails = endpoint({
   access: byManager,
   query: pageQuery({ size: 20 }),
   response: z.strictObject({ isSending: z.boolean(), mails: pageOf(Mail) }),
+  table: async () => (await import('./mail-table.ts')).MAIL_TABLE,
 })
 
 /** Opens its own transaction, so that no answer is kept under an idempotency key. */

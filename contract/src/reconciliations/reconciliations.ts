@@ -19,6 +19,7 @@ export const listReconciliations = endpoint({
   access: byManager,
   query: pageQuery({ size: 20 }).extend({ year: MonthOfYear.year.optional() }),
   response: pageOf(Reconciliation),
+  table: async () => (await import('./month-table.ts')).RECONCILIATION_TABLE,
 })
 
 export const readReconciliation = endpoint({

@@ -31,8 +31,8 @@ export function batchesRoutes(serve: Serve, db: Database): void {
     return batchToWire(await getBatch(tx, id))
   })
 
-  serve(contract.listBatches, async ({ query }) => {
-    const { rows, total } = await listBatches(db, query)
+  serve(contract.listBatches, async ({ query, reader }) => {
+    const { rows, total } = await listBatches(reader, query)
     return toPage(rows.map(batchToWire), total, query)
   })
 

@@ -42,8 +42,8 @@ function lists(serve: Serve, db: Database): void {
 
   serve(contract.getStatement, async ({ params: { id }, actor }) => statementToWire(await getStatement(actor, db, id)))
 
-  serve(contract.listStatementLines, async ({ params: { id }, query: { contested, ...query }, actor }) => {
-    const { rows, total } = await listStatementLines(actor, db, { statementId: id, ...query, isContested: contested !== undefined })
+  serve(contract.listStatementLines, async ({ params: { id }, query: { contested, ...query }, actor, reader }) => {
+    const { rows, total } = await listStatementLines(actor, reader, { statementId: id, ...query, isContested: contested !== undefined })
     return toPage(rows.map(lineToWire), total, query)
   })
 }

@@ -4,7 +4,7 @@ import { inDays } from '../../../test/days.ts'
 import { openFollowUps } from '../../../test/follow-ups.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 
-const { db, call, refusal, send, manager, creditAgent, sectorManager, anOutlet, take, promise } = await openFollowUps()
+const { db, tableLines, call, refusal, send, manager, creditAgent, sectorManager, anOutlet, take, promise } = await openFollowUps()
 const stranger = await aPerson(db, { role: 'ROLE_AGENT' })
 const otherSectorManager = await aPerson(db, { role: 'ROLE_RESP' })
 const secondManager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -12,6 +12,17 @@ const secondManager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const contact = { channel: 'phone', outcome: 'reached', note: 'Rappelle lundi' } as const
 const on = (id: number) => ({ params: { id } })
 const body = ({ id: userId }: Caller) => ({ body: { userId } })
+
+test('a file of follow-ups holds those that its reader reaches, beyond one page', async () => {
+  const [outlet, far] = [await anOutlet(), await aPerson(db, { role: 'ROLE_PDV' })]
+  await take(manager, outlet)
+  const files = async (person: Caller, userId: number) =>
+    tableLines(person, contract.listFollowUps, { query: { userId, size: 1 }, table: { columns: ['status', 'contacts'] } })
+  for (const person of [manager, sectorManager]) expect(await files(person, outlet.id)).toEqual(['État;Contacts', 'prise;0'])
+  expect(await tableLines(far, contract.listFollowUps, { query: {} })).toHaveLength(1)
+  const { totalElements } = await call(manager, contract.listFollowUps, { query: {} })
+  expect(await tableLines(manager, contract.listFollowUps, { query: { size: 1 } })).toHaveLength(1 + totalElements)
+})
 
 test('outlets and clients have no follow-ups of persons, and accounts out of scope are not found', async () => {
   const outlet = await anOutlet()

@@ -30,8 +30,8 @@ export function importsRoutes(serve: Serve, db: Database): void {
     return { ...(await importAnswer(actor, db, id)), ...(leaving && { leaving: toLeaving(leaving) }) }
   })
 
-  serve(contract.listImportLines, async ({ params: { id }, query, actor }) => {
-    const { lines, total } = await listImportLines(actor, db, { id, ...query })
+  serve(contract.listImportLines, async ({ params: { id }, query, actor, reader }) => {
+    const { lines, total } = await listImportLines(actor, reader, { id, ...query })
     return toPage(lines.map(toLine), total, query)
   })
 

@@ -9,7 +9,7 @@ import { interruptedUpload } from '../../http/http.errors.ts'
 import { currencyNamed } from '../../shared/money.ts'
 import { failInterruptedImports, importFile } from './index.ts'
 
-const { db, manager, inject, send, call, refusal, revenueOf } = await openImportTests()
+const { db, manager, inject, send, call, refusal, revenueOf, tableLines } = await openImportTests()
 await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
 const download = (id: number) =>
   inject({ method: 'GET', url: urlOf(contract.downloadRejectedLines, { params: { id } }), headers: manager.headers })
@@ -49,6 +49,9 @@ test('lists rejections first, grouped by reason, then waiting lines, then warnin
   for (const listed of [problems, page.content]) {
     expect(listed.map(({ line }) => line)).toEqual([4, 6, 5, 3, 2])
   }
+  const request = { params: { id }, query: { kind: 'problem', size: 1 } } as const
+  const saved = await tableLines(manager, contract.listImportLines, { ...request, table: { columns: ['line'] } })
+  expect(saved).toEqual(['Ligne', '4', '6', '5', '3', '2'])
 })
 
 test('exports a line with an extra separator whole, and rejects it again until it is corrected', async () => {

@@ -25,8 +25,8 @@ export function ledgerRoutes(serve: Serve, db: Database): void {
     return sayingWhereItCounts(reversalToWire(await getReversal(actor, tx, id)), late)
   })
 
-  serve(contract.listReversals, async ({ query, actor }) => {
-    const { rows, total } = await listReversals(actor, db, query)
+  serve(contract.listReversals, async ({ query, actor, reader }) => {
+    const { rows, total } = await listReversals(actor, reader, query)
     return toPage(rows.map(reversalToWire), total, query)
   })
 

@@ -11,7 +11,7 @@ import { availableOf as spendable, move } from './ledger.rules.ts'
 import { postTransfer } from './ledger.store.ts'
 import { postOperation } from './post-operation.ts'
 
-const { db, send, call, refusal } = await openTestApp()
+const { db, send, call, refusal, tableLines } = await openTestApp()
 const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const [manager, other] = [await aManager(), await aManager()]
 const anAgent = () => aPerson(db, { role: 'ROLE_AGENT' })
@@ -60,6 +60,8 @@ test('a reversal is a new movement, visible to all, with its author and reason',
   expect(reversal).toMatchObject({ movementId: id, userId: agent.id, amount: 50, reason: 'Versé deux fois' })
   expect(await availableOf(db, agent)).toBe(0n)
   expect(await call(manager, listReversals, { query: {} })).toMatchObject({ content: [reversal], totalElements: 1 })
+  const table = { columns: ['amount', 'reason'] }
+  expect(await tableLines(manager, listReversals, { query: { size: 1 }, table })).toEqual(['Mouvement repris;Raison', '50;Versé deux fois'])
   const again = await refusal(other, reverseMovement, request(id))
   expect(again).toMatchObject({ statusCode: 409, code: 'already_reversed', statut: 'reversed' })
 

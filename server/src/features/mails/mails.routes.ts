@@ -8,8 +8,8 @@ import { revealMail } from './reveal-mail.ts'
 import type { Post } from './send-due-mails.ts'
 
 export function mailsRoutes(serve: Serve, db: Database, { keys, server }: Post): void {
-  serve(contract.listMails, async ({ query }) => {
-    const { mails, total } = await readMails(db, query)
+  serve(contract.listMails, async ({ query, reader }) => {
+    const { mails, total } = await readMails(reader, query)
     return { isSending: server !== undefined, mails: toPage(mails.map(toMail), total, query) }
   })
 

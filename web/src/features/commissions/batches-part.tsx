@@ -1,6 +1,7 @@
 import { type Batch, listBatches } from '@backoffice/contract/commissions/batches'
 import type { Statement } from '@backoffice/contract/commissions/statements'
 import { useDeferredValue, useState } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -51,6 +52,7 @@ function BatchesTable({ search, onChange, hasFree, onLeaving }: TableProps) {
   const deferred = useDeferredValue(search)
   const { page = 0, size = SIZE } = deferred
   const { content, totalElements: total } = useRead(listBatches, { query: { page, size } })
+  const exportOf = useTableDownload(listBatches, { query: {} })
   return (
     <DataTable<Batch>
       name="commission-batches"
@@ -62,6 +64,7 @@ function BatchesTable({ search, onChange, hasFree, onLeaving }: TableProps) {
       rowKey={({ id }) => id}
       page={pagingOf({ page, size, total }, onChange)}
       toolbar={<ToolButton onClick={onLeaving}>Solder un départ…</ToolButton>}
+      onExport={exportOf({ name: 'commission-batches', columns: BATCH_COLUMNS })}
       onOpen={({ id }) => onChange({ batch: id })}
       empty={<NoBatch hasFree={hasFree} />}
       isStale={deferred.page !== search.page || deferred.size !== search.size}

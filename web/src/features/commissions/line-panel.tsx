@@ -1,3 +1,4 @@
+import { LINE_KIND_LABELS } from '@backoffice/contract/commissions/line-table'
 import type { Rule } from '@backoffice/contract/commissions/rule'
 import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import type { StatementLine } from '@backoffice/contract/commissions/statements'
@@ -12,7 +13,7 @@ import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { ContestWord } from './line-columns.tsx'
 import styles from './rules.module.css'
-import { describeBasis, describeOrigin, describeTier, LINE_KIND_LABELS } from './statement-labels.ts'
+import { describeBasis, describeOrigin, describeTier } from './statement-labels.ts'
 
 type Props = {
   line: StatementLine

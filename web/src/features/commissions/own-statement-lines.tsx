@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import { NoRows, OpeningRow, RowDetail, RowFigure, RowList, RowName } from '../../ui/layout/row-list.tsx'
 import { ContestWord } from './line-columns.tsx'
 import styles from './own-statement.module.css'
-import { LINE_KIND_LABELS } from './statement-labels.ts'
+import { LINE_KIND_LABELS } from '@backoffice/contract/commissions/line-table'
 
 type ChoiceProps = { all: number; contested: number; isContested: boolean; onChange: (isContested: boolean) => void }
 

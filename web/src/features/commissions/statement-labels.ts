@@ -1,5 +1,5 @@
 import type { Rule } from '@backoffice/contract/commissions/rule'
-import type { Statement, StatementLine, StatementLineKind, StatementStatus } from '@backoffice/contract/commissions/statements'
+import type { Statement, StatementLine, StatementStatus } from '@backoffice/contract/commissions/statements'
 import { formatInstant, formatMonth, ofMonth } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney, UNITS } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -15,20 +15,6 @@ export const STATUS_LABELS: Record<StatementStatus, string> = {
 }
 
 export const STATUS_TONE: Record<StatementStatus, Tone> = { computed: 'neutral', reviewed: 'brand', validated: 'good', paid: 'good' }
-
-export const LINE_KIND_LABELS: Record<StatementLineKind, string> = {
-  rule: 'Gagné par une règle',
-  none: 'Sans gain',
-  late: 'Arrivée en retard',
-  reversal: 'Reprise',
-  adjustment: 'Ajustement',
-}
-
-export const CONTEST_LABELS: Record<NonNullable<StatementLine['contest']>['statut'], string> = {
-  open: 'contestée',
-  adjusted: 'ajustée',
-  refused: 'refusée',
-}
 
 /** Returns a month as a title: « Octobre 2026 ». */
 export function monthTitle(month: string): string {

@@ -1,3 +1,4 @@
+import { LINE_KIND_LABELS } from '@backoffice/contract/commissions/line-table'
 import { listRules } from '@backoffice/contract/commissions/commission-rules'
 import {
   getStatement,
@@ -10,6 +11,7 @@ import { monthText } from '@backoffice/contract/network-statistics/month'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { ofMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
@@ -29,7 +31,7 @@ import type { PartProps } from './part-choices.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
 import { StatementActs } from './statement-acts.tsx'
 import { StatementDownload } from './statement-download.tsx'
-import { amountsOf, LINE_KIND_LABELS, nameOfBeneficiary, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
+import { amountsOf, nameOfBeneficiary, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
 const SIZE = 50
 const CONTESTED = 'contested'
@@ -74,8 +76,9 @@ function LinesTable({ search, onChange, statement }: Props & { statement: Statem
   const { page = 0, size = SIZE, line } = deferred
   const isContested = deferred.status === CONTESTED
   const kind = StatementLineKind.safeParse(deferred.kind).data
-  const query = { page, size, kind, ...(isContested ? { contested: 'true' as const } : {}) }
-  const { content, totalElements: total } = useRead(listStatementLines, { params: { id: statement.id }, query })
+  const [params, query] = [{ id: statement.id }, { kind, ...(isContested ? { contested: 'true' as const } : {}) }]
+  const { content, totalElements: total } = useRead(listStatementLines, { params, query: { ...query, page, size } })
+  const exportOf = useTableDownload(listStatementLines, { params, query })
   const openLine = content.find(({ id }) => id === line)
 
   return (
@@ -96,6 +99,7 @@ function LinesTable({ search, onChange, statement }: Props & { statement: Statem
         onView={(id) => onChange({ status: id === CONTESTED ? id : undefined, page: undefined })}
         toolbar={<KindChoice kind={kind} onChange={onChange} />}
         page={pagingOf({ page, size, total }, onChange)}
+        onExport={exportOf({ name: 'commission-lines', columns: COLUMNS })}
         onOpen={({ id }) => onChange({ line: id })}
         empty={isContested ? 'Aucune ligne contestée.' : 'Aucune ligne\u00a0: ce relevé ne tient qu’à des ventes ou à un report.'}
         isStale={deferred !== search}

@@ -1,3 +1,4 @@
+import { OUTCOME_LABELS } from '@backoffice/contract/follow-ups/follow-up-table'
 import { ContactChannel, ContactOutcome, type FollowUp } from '@backoffice/contract/follow-ups/follow-up'
 import { noteContact, takePerson } from '@backoffice/contract/follow-ups/follow-ups'
 import { useEffect, useRef } from 'react'
@@ -17,7 +18,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import type { Followed } from './followed.ts'
-import { CHANNEL_LABELS, OUTCOME_LABELS } from './follow-up-labels.ts'
+import { CHANNEL_LABELS } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
 /** The request of a key to the form; each press is a new object. */

@@ -1,8 +1,9 @@
+import { FOLLOW_UP_STATUS_LABELS, OUTCOME_LABELS } from '@backoffice/contract/follow-ups/follow-up-table'
 import type { FollowUp } from '@backoffice/contract/follow-ups/follow-up'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
-import { CHANNEL_LABELS, OUTCOME_TONE, OUTCOME_LABELS, STATUS_TONE, STATUS_LABELS } from './follow-up-labels.ts'
+import { CHANNEL_LABELS, OUTCOME_TONE, STATUS_TONE } from './follow-up-labels.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './follow-ups.module.css'
 import { ReasonTags } from './reason-tags.tsx'
@@ -17,7 +18,7 @@ export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
           <li key={followUp.id}>
             <Row as="p" gap={3} justify="between" isOneLine>
               <ReasonTags reasons={followUp.reasons} />
-              <StatusWord tone={STATUS_TONE[followUp.status]}>{STATUS_LABELS[followUp.status]}</StatusWord>
+              <StatusWord tone={STATUS_TONE[followUp.status]}>{FOLLOW_UP_STATUS_LABELS[followUp.status]}</StatusWord>
             </Row>
             <p className={styles.quiet}>{describePeriod(followUp)}</p>
             {followUp.reason !== null && <p className={styles.note}>{followUp.reason}</p>}

@@ -1,12 +1,13 @@
 import type { FollowUp } from '@backoffice/contract/follow-ups/follow-up'
 import { listFollowUps } from '@backoffice/contract/follow-ups/follow-ups'
-import { FOLLOW_UP_KIND_LABELS } from '@backoffice/contract/follow-ups/reason'
+import { FOLLOW_UP_COLUMNS, FOLLOW_UP_STATUS_LABELS, lastContactOf, OUTCOME_LABELS } from '@backoffice/contract/follow-ups/follow-up-table'
 import { useDeferredValue } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { OUTCOME_TONE, OUTCOME_LABELS, STATUS_TONE, STATUS_LABELS } from './follow-up-labels.ts'
+import { OUTCOME_TONE, STATUS_TONE } from './follow-up-labels.ts'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 
 const SIZE = 20
@@ -17,7 +18,9 @@ type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch
 export function FollowUpHistory({ search, onChange, onOpen }: Props) {
   const deferredSearch = useDeferredValue(search)
   const { page = 0, status } = deferredSearch
-  const { content, totalElements } = useRead(listFollowUps, { query: { page, size: SIZE, status, subject: 'person' } })
+  const filter = { status, subject: 'person' } as const
+  const { content, totalElements } = useRead(listFollowUps, { query: { ...filter, page, size: SIZE } })
+  const exportOf = useTableDownload(listFollowUps, { query: filter })
   return (
     <DataTable<FollowUp>
       name="follow-ups"
@@ -31,6 +34,7 @@ export function FollowUpHistory({ search, onChange, onOpen }: Props) {
       view={search.status ?? 'all'}
       onView={(id) => onChange({ status: STATUSES.find((option) => option === id), page: undefined })}
       page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }}
+      onExport={exportOf({ name: 'follow-ups', columns: COLUMNS })}
       onOpen={({ userId }) => userId !== null && onOpen(userId)}
       empty="Aucune relance."
       isStale={deferredSearch !== search}
@@ -38,53 +42,37 @@ export function FollowUpHistory({ search, onChange, onOpen }: Props) {
   )
 }
 
-const describeKinds = ({ reasons }: FollowUp): string => reasons.map(({ kind }) => FOLLOW_UP_KIND_LABELS[kind]).join(', ')
-
 const VIEW_LABELS = { taken: 'En cours', promised: 'Promesses', resolved: 'Résolues', dropped: 'Abandonnées' }
 
 const COLUMNS: readonly Column<FollowUp>[] = [
-  { id: 'userName', header: 'Compte', isName: true, sortable: false, value: ({ userName }) => userName },
-  { id: 'kind', header: 'Pourquoi', sortable: false, card: 'meta', value: describeKinds },
+  { id: 'userName', ...FOLLOW_UP_COLUMNS.userName, isName: true, sortable: false },
+  { id: 'kind', ...FOLLOW_UP_COLUMNS.kind, sortable: false, card: 'meta' },
   {
     id: 'status',
-    header: 'État',
+    ...FOLLOW_UP_COLUMNS.status,
     sortable: false,
     card: 'figure',
-    value: ({ status }) => STATUS_LABELS[status],
-    cell: ({ status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord>,
+    cell: ({ status }) => <StatusWord tone={STATUS_TONE[status]}>{FOLLOW_UP_STATUS_LABELS[status]}</StatusWord>,
   },
-  { id: 'takenByName', header: 'Prise par', sortable: false, card: 'meta', value: ({ takenByName }) => takenByName },
-  {
-    id: 'contacts',
-    header: 'Contacts',
-    sortable: false,
-    card: 'figure',
-    value: ({ contacts }) => contacts.length,
-  },
+  { id: 'takenByName', ...FOLLOW_UP_COLUMNS.takenByName, sortable: false, card: 'meta' },
+  { id: 'contacts', ...FOLLOW_UP_COLUMNS.contacts, sortable: false, card: 'figure' },
   {
     id: 'last',
-    header: 'Dernier résultat',
+    ...FOLLOW_UP_COLUMNS.last,
     sortable: false,
     card: 'figure',
-    value: (followUp) => lastOf(followUp)?.outcome ?? null,
     format: (value) => (value === null ? '–' : String(value)),
     cell: (followUp) => {
-      const last = lastOf(followUp)
+      const last = lastContactOf(followUp)
       return last && <StatusWord tone={OUTCOME_TONE[last.outcome]}>{OUTCOME_LABELS[last.outcome]}</StatusWord>
     },
   },
   {
     id: 'createdAt',
-    header: 'Ouverte',
+    ...FOLLOW_UP_COLUMNS.createdAt,
     isSecondary: true,
     sortable: false,
     card: 'none',
-    date: 'instant',
-    value: ({ createdAt }) => createdAt,
     format: (value) => formatInstant(value === null ? null : String(value)),
   },
 ]
-
-function lastOf({ contacts }: FollowUp): FollowUp['contacts'][number] | undefined {
-  return contacts.toSorted((left, right) => left.createdAt.localeCompare(right.createdAt)).at(-1)
-}

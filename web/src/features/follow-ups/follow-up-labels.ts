@@ -1,4 +1,5 @@
 import type { ContactChannel, ContactOutcome, FollowUp } from '@backoffice/contract/follow-ups/follow-up'
+import { FOLLOW_UP_STATUS_LABELS } from '@backoffice/contract/follow-ups/follow-up-table'
 import type { PaymentPromise } from '@backoffice/contract/follow-ups/promise'
 import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import type { Reason } from '@backoffice/contract/follow-ups/reason'
@@ -9,13 +10,6 @@ import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
 
-export const STATUS_LABELS: Record<FollowUpStatus, string> = {
-  open: 'à prendre',
-  taken: 'prise',
-  promised: 'promesse',
-  resolved: 'résolue',
-  dropped: 'abandonnée',
-}
 export const STATUS_TONE: Record<FollowUpStatus, Tone> = {
   open: 'neutral',
   taken: 'brand',
@@ -26,13 +20,6 @@ export const STATUS_TONE: Record<FollowUpStatus, Tone> = {
 
 export const CHANNEL_LABELS: Record<ContactChannel, string> = { phone: 'Téléphone', visit: 'Visite', message: 'Message', mail: 'Courriel' }
 
-export const OUTCOME_LABELS: Record<ContactOutcome, string> = {
-  reached: 'Joint',
-  promised: 'A promis',
-  no_answer: 'Pas de réponse',
-  refused: 'A refusé',
-  wrong_number: 'Mauvais numéro',
-}
 export const OUTCOME_TONE: Record<ContactOutcome, Tone> = {
   reached: 'good',
   promised: 'good',
@@ -88,7 +75,7 @@ export function standingOf(
   if (nextCallOn !== null)
     return { tone: nextCallOn <= today ? 'warn' : 'neutral', label: `à rappeler ${describeComingDay(nextCallOn, today)}` }
   if (promise !== null) return { tone: PROMISE_TONE[promise.statut], label: PROMISE_LABELS[promise.statut] }
-  return { tone: STATUS_TONE[status], label: STATUS_LABELS[status] }
+  return { tone: STATUS_TONE[status], label: FOLLOW_UP_STATUS_LABELS[status] }
 }
 
 /** Returns « 200,00 € promis pour le 24/11/2026, 50,00 € reçus. » */

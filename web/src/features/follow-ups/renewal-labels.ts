@@ -1,9 +1,10 @@
+import { FOLLOW_UP_STATUS_LABELS } from '@backoffice/contract/follow-ups/follow-up-table'
 import type { Renewal } from '@backoffice/contract/follow-ups/renewal'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
-import { STATUS_LABELS, STATUS_TONE } from './follow-up-labels.ts'
+import { STATUS_TONE } from './follow-up-labels.ts'
 
 /** Returns the name of a subscriber, or the number of one without a name. */
 export function subscriberName({
@@ -28,7 +29,7 @@ export function renewalStanding({
 }: Pick<Renewal, 'status' | 'soldAs' | 'renewedBy'>): { tone: Tone; label: string } | null {
   if (renewedBy !== null) return { tone: 'good', label: 'réabonné' }
   if (soldAs !== null) return { tone: 'warn', label: 'vendu, en attente du fichier' }
-  return status === 'open' ? null : { tone: STATUS_TONE[status], label: STATUS_LABELS[status] }
+  return status === 'open' ? null : { tone: STATUS_TONE[status], label: FOLLOW_UP_STATUS_LABELS[status] }
 }
 
 /** Returns the sentence of the line that proves a renewal. */

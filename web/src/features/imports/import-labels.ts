@@ -20,14 +20,6 @@ export const STATE_TONE = {
   failed: 'bad',
 } as const satisfies Record<ImportState, Tone>
 
-export const LINE_STATUS_LABEL = {
-  accepted: 'Acceptée',
-  corrected: 'Corrigée',
-  duplicate: 'Déjà connue',
-  quarantined: 'Quarantaine',
-  rejected: 'Rejetée',
-} as const satisfies Record<LineStatus, string>
-
 export const LINE_STATUS_TONE = {
   accepted: 'brand',
   corrected: 'good',

@@ -1,3 +1,4 @@
+import { changeOf } from '@backoffice/contract/imports/line-table'
 import type { ImportLine } from '@backoffice/contract/imports/imports'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
@@ -74,12 +75,6 @@ export function lineColumnsOf(importKind: ServedKind, kind: LinesKind): LineColu
   if (importKind === 'activation' && kind === 'corrected') return CORRECTED_COLUMNS
   const isContent = kind === 'accepted' || kind === 'corrected' || kind === 'duplicate'
   return isContent ? CONTENT_BY_KIND[importKind] : PROBLEM
-}
-
-/** Returns the amount minus the one it replaces, rounded to thousandths; null if either is missing. */
-function changeOf({ amount, replacedAmount }: ImportLine): number | null {
-  if (amount === null || replacedAmount === null || replacedAmount === undefined) return null
-  return Math.round((amount - replacedAmount) * 1_000) / 1_000
 }
 
 function ReadValue({ line }: { line: ImportLine }) {

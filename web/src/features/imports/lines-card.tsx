@@ -1,5 +1,6 @@
 import { type Import, type ImportCounts, type ImportLine, listImportLines } from '@backoffice/contract/imports/imports'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -117,17 +118,21 @@ type TableProps = {
 
 function LinesTable({ importKind, filter: { id, kind, createsOutlets }, paging: { page, onPage } }: TableProps) {
   const outletsQuery = createsOutlets ? ({ createOutlets: 'true' } as const) : {}
-  const { content, totalElements } = useRead(listImportLines, { params: { id }, query: { kind, page, size: SIZE, ...outletsQuery } })
+  const query = { kind, ...outletsQuery }
+  const { content, totalElements } = useRead(listImportLines, { params: { id }, query: { ...query, page, size: SIZE } })
+  const exportOf = useTableDownload(listImportLines, { params: { id }, query })
+  const columns = lineColumnsOf(importKind, kind)
   return (
     <DataTable<ImportLine>
       name="import-lines"
       caption="Lignes à regarder"
-      columns={lineColumnsOf(importKind, kind)}
+      columns={columns}
       rows={content}
       rowKey={({ line }) => line}
       rowsName={['ligne', 'lignes']}
       isServerSide
       isPlain
+      onExport={exportOf({ name: 'import-lines', columns })}
       page={totalElements > SIZE ? { page, size: SIZE, total: totalElements, onPage } : undefined}
       empty={kind === 'problem' ? 'Toutes les lignes ont été lues sans rien à redire.' : 'Aucune ligne de cette sorte.'}
     />

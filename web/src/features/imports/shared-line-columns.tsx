@@ -1,7 +1,8 @@
+import { lineStatusOf } from '@backoffice/contract/imports/line-table'
 import type { ImportLine } from '@backoffice/contract/imports/imports'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { LINE_STATUS_LABEL, LINE_STATUS_TONE, type Tone } from './import-labels.ts'
+import { LINE_STATUS_TONE, type Tone } from './import-labels.ts'
 
 export type LineColumn = Column<ImportLine>
 
@@ -28,8 +29,8 @@ export const STATUS: LineColumn = {
   header: 'Statut',
   sortable: false,
   card: 'meta',
-  value: statusLabel,
-  cell: (line) => <StatusWord tone={toneOf(line)}>{statusLabel(line)}</StatusWord>,
+  value: lineStatusOf,
+  cell: (line) => <StatusWord tone={toneOf(line)}>{lineStatusOf(line)}</StatusWord>,
 }
 export const ARTICLE: LineColumn = {
   id: 'article',
@@ -37,10 +38,6 @@ export const ARTICLE: LineColumn = {
   sortable: false,
   card: 'none',
   value: ({ articleCode }) => articleCode ?? '–',
-}
-
-function statusLabel({ fate: lineStatus, isWarning }: ImportLine): string {
-  return isWarning && lineStatus === 'accepted' ? 'Avertissement' : LINE_STATUS_LABEL[lineStatus]
 }
 
 export function toneOf({ fate: lineStatus, isWarning }: ImportLine): Tone {

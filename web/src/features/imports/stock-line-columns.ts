@@ -17,7 +17,7 @@ export const STOCK_CONTENT: LineColumn[] = [
     value: ({ receipt }) => receipt?.quantity ?? null,
     format: (value) => (typeof value === 'number' ? formatNumber(value) : '–'),
   },
-  { id: 'date', header: 'Reçu le', sortable: false, card: 'meta', value: ({ receipt }) => (receipt ? formatDay(receipt.date) : '–') },
+  { id: 'receivedOn', header: 'Reçu le', sortable: false, card: 'meta', value: ({ receipt }) => (receipt ? formatDay(receipt.date) : '–') },
   {
     id: 'supplier',
     header: 'Fournisseur',

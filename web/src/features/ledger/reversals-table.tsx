@@ -1,5 +1,7 @@
 import { listReversals, type Reversal } from '@backoffice/contract/ledger/ledger'
+import { REVERSAL_COLUMNS } from '@backoffice/contract/ledger/reversal-table'
 import { useDeferredValue } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatSignedMoney } from '../../format/money.ts'
@@ -12,42 +14,33 @@ const SIZE = 20
 const fixed = { sortable: false } as const
 
 const COLUMNS: readonly Column<Reversal>[] = [
-  { ...fixed, id: 'userName', header: 'Compte', isName: true, value: ({ userName }) => userName },
+  { ...fixed, id: 'userName', ...REVERSAL_COLUMNS.userName, isName: true },
   {
     ...fixed,
     id: 'createdAt',
-    header: 'Date',
+    ...REVERSAL_COLUMNS.createdAt,
     align: 'start',
     card: 'meta',
-    date: 'instant',
-    value: ({ createdAt }) => createdAt,
     format: (value) => formatInstant(String(value)),
   },
   {
     ...fixed,
     id: 'amount',
-    header: 'Mouvement repris',
+    ...REVERSAL_COLUMNS.amount,
     definition: 'Tel que le compte l’avait reçu\u00a0: la contre-passation est du montant contraire.',
     align: 'end',
     card: 'figure',
-    value: ({ amount }) => amount,
     format: (value) => formatSignedMoney(Number(value)),
   },
-  { ...fixed, id: 'reason', header: 'Raison', isSecondary: true, card: 'meta', value: ({ reason }) => reason },
-  { ...fixed, id: 'madeByName', header: 'Fait par', isSecondary: true, card: 'figure', value: ({ madeByName }) => madeByName },
-  {
-    ...fixed,
-    id: 'reversedByName',
-    header: 'Repris par',
-    isSecondary: true,
-    card: 'figure',
-    value: ({ reversedByName }) => reversedByName,
-  },
+  { ...fixed, id: 'reason', ...REVERSAL_COLUMNS.reason, isSecondary: true, card: 'meta' },
+  { ...fixed, id: 'madeByName', ...REVERSAL_COLUMNS.madeByName, isSecondary: true, card: 'figure' },
+  { ...fixed, id: 'reversedByName', ...REVERSAL_COLUMNS.reversedByName, isSecondary: true, card: 'figure' },
 ]
 
 export function ReversalsTable({ page, onPage, onOpen }: Props) {
   const deferredPage = useDeferredValue(page)
   const { content, totalElements } = useRead(listReversals, { query: { page: deferredPage, size: SIZE } })
+  const exportOf = useTableDownload(listReversals, { query: {} })
   return (
     <DataTable<Reversal>
       name="reversals"
@@ -59,6 +52,7 @@ export function ReversalsTable({ page, onPage, onOpen }: Props) {
       isServerSide
       isStale={deferredPage !== page}
       page={{ page: deferredPage, size: SIZE, total: totalElements, onPage }}
+      onExport={exportOf({ name: 'reversals', columns: COLUMNS })}
       onOpen={({ userId }) => onOpen(userId)}
       empty={<NoReversal />}
     />

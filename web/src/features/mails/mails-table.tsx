@@ -1,14 +1,16 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { type listMails, type Mail, revealMail } from '@backoffice/contract/mails/mails'
+import { MAIL_COLUMNS, MAIL_STATE_LABELS } from '@backoffice/contract/mails/mail-table'
+import { listMails, type Mail, revealMail } from '@backoffice/contract/mails/mails'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
+import { useTableDownload } from '../../api/use-download.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { type Column, DataTable, type TableValue } from '../../ui/table/data-table.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { STATE_LABEL, STATE_TONE } from './mail-states.ts'
+import { STATE_TONE } from './mail-states.ts'
 import styles from './mails.module.css'
 import { NoMail } from './no-mail.tsx'
 
@@ -21,7 +23,9 @@ export function MailsTable({ mails: { content, page, size, totalElements }, onPa
   const [revealed, setRevealed] = useState<Revealed | null>(null)
   const reveal = ({ id, recipient }: Mail) =>
     revealing.mutate({ params: { id } }, { onSuccess: ({ link }) => setRevealed({ recipient, link }) })
+  const exportOf = useTableDownload(listMails, { query: {} })
   const isAsked = (id: string) => revealing.isPending && revealing.variables.params.id === id
+  const columns = columnsOf(reveal, isAsked)
 
   return (
     <>
@@ -29,11 +33,12 @@ export function MailsTable({ mails: { content, page, size, totalElements }, onPa
       <DataTable
         name="mails"
         caption="Courriels"
-        columns={columnsOf(reveal, isAsked)}
+        columns={columns}
         rows={content}
         rowKey={({ id }) => id}
         rowsName={['courriel', 'courriels']}
         isServerSide
+        onExport={exportOf({ name: 'mails', columns })}
         page={{ page, size, total: totalElements, onPage }}
         empty={<NoMail />}
       />
@@ -47,13 +52,12 @@ const fixed = { sortable: false } as const
 function columnsOf(reveal: (mail: Mail) => void, isAsked: (id: string) => boolean): Column<Mail>[] {
   const linkOf = (mail: Mail) => mail.isRevealable && <RevealButton mail={mail} isAsked={isAsked(mail.id)} onReveal={() => reveal(mail)} />
   return [
-    { ...fixed, id: 'recipient', header: 'Destinataire', isName: true, value: ({ recipient }) => recipient },
+    { ...fixed, id: 'recipient', ...MAIL_COLUMNS.recipient, isName: true },
     {
       ...fixed,
       id: 'subject',
-      header: 'Objet',
+      ...MAIL_COLUMNS.subject,
       card: 'bar',
-      value: ({ subject }) => subject,
       cardCell: (mail) => (
         <div className={styles.card}>
           {mail.subject}
@@ -61,25 +65,17 @@ function columnsOf(reveal: (mail: Mail) => void, isAsked: (id: string) => boolea
         </div>
       ),
     },
-    { ...fixed, id: 'createdAt', header: 'Écrit', isSecondary: true, card: 'figure', value: ({ createdAt }) => formatInstant(createdAt) },
+    { ...fixed, id: 'createdAt', ...MAIL_COLUMNS.createdAt, isSecondary: true, card: 'figure', format: instantText },
     {
       ...fixed,
       id: 'state',
-      header: 'État',
+      ...MAIL_COLUMNS.state,
       card: 'figure',
-      value: ({ state }) => STATE_LABEL[state],
-      cell: ({ state }) => <StatusWord tone={STATE_TONE[state]}>{STATE_LABEL[state]}</StatusWord>,
+      cell: ({ state }) => <StatusWord tone={STATE_TONE[state]}>{MAIL_STATE_LABELS[state]}</StatusWord>,
     },
-    {
-      ...fixed,
-      id: 'sentAt',
-      header: 'Envoyé',
-      isSecondary: true,
-      card: 'none',
-      value: ({ sentAt }) => sentAt && formatInstant(sentAt),
-    },
-    { ...fixed, id: 'attempts', header: 'Essais', align: 'end', isSecondary: true, card: 'none', value: ({ attempts }) => attempts },
-    { ...fixed, id: 'failure', header: 'Échec', card: 'none', value: ({ failure }) => failure },
+    { ...fixed, id: 'sentAt', ...MAIL_COLUMNS.sentAt, isSecondary: true, card: 'none', format: instantText },
+    { ...fixed, id: 'attempts', ...MAIL_COLUMNS.attempts, align: 'end', isSecondary: true, card: 'none' },
+    { ...fixed, id: 'failure', ...MAIL_COLUMNS.failure, card: 'none' },
     {
       ...fixed,
       id: 'link',
@@ -90,6 +86,8 @@ function columnsOf(reveal: (mail: Mail) => void, isAsked: (id: string) => boolea
     },
   ]
 }
+
+const instantText = (instant: TableValue) => (instant === null ? '' : formatInstant(String(instant)))
 
 type RevealProps = { mail: Mail; isAsked: boolean; onReveal: () => void }
 

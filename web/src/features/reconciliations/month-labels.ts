@@ -33,9 +33,3 @@ export function leftOf({ ours, operator }: Reconciliation['totals']): string {
 export function isOutdated({ proposedAt, imports }: Pick<Reconciliation, 'proposedAt' | 'imports'>): boolean {
   return proposedAt !== null && imports.some(({ appliedAt }) => appliedAt > proposedAt)
 }
-
-/** Returns the share of both sides that is matched or explained; null without a line. */
-export function doneShare({ ours, operator }: Reconciliation['totals']): number | null {
-  const all = ours.all.count + operator.all.count
-  return all === 0 ? null : 1 - (ours.open.count + operator.open.count) / all
-}

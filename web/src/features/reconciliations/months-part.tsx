@@ -2,6 +2,7 @@ import type { Reconciliation } from '@backoffice/contract/reconciliations/reconc
 import { listReconciliations } from '@backoffice/contract/reconciliations/reconciliations'
 import { useDeferredValue } from 'react'
 import { usePolling } from '../../api/use-polling.ts'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { currentDay } from '../../format/dates.ts'
 import { Select } from '../../ui/form/select.tsx'
@@ -21,6 +22,7 @@ export function MonthsPart({ search, onChange, onOpen }: Props) {
   const { page = 0, year } = deferred
   const request = { query: { page, size: SIZE, year } }
   const { content, totalElements } = useRead(listReconciliations, request)
+  const exportOf = useTableDownload(listReconciliations, { query: { year } })
   const isProposing = content.some(({ statut: status }) => status === 'proposing')
   usePolling(isProposing, listReconciliations, request)
 
@@ -34,6 +36,7 @@ export function MonthsPart({ search, onChange, onOpen }: Props) {
       columns={MONTH_COLUMNS}
       rows={content}
       rowKey={({ id }) => id}
+      onExport={exportOf({ name: 'reconciliations', columns: MONTH_COLUMNS })}
       onOpen={({ id }) => onOpen(id)}
       page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }}
       empty={year === undefined ? <NoMonth /> : `Aucun mois de ${year} n’a été ouvert.`}

@@ -155,13 +155,12 @@ export const LISTED_TABLES: Readonly<Partial<Record<string, ListedTable>>> = {
     tab: 'view',
   },
   [paths.channelAccess]: { tables: ['channel-accesses'], isInBrowser: true, tab: 'view' },
-  [paths.mails]: { tables: ['mails'], columns: same('recipient', 'subject', 'createdAt', 'state', 'sentAt', 'attempts', 'failure') },
+  [paths.mails]: { tables: ['mails'] },
   [paths.directory]: { tables: ['directory'], isInBrowser: true, tab: 'role' },
   [paths.creditAlerts]: { tables: [], filters: same('kind', 'mine', 'q') },
   [paths.followUpImport]: { tables: [], filters: same('due', 'status', 'outletId', 'mine', 'q'), period: { month: 'month', year: 'year' } },
   [paths.reconciliation]: {
     tables: ['reconciliations'],
-    columns: same('month', 'statut'),
     filters: same('year'),
   },
   [paths.commissionAlerts]: {
