@@ -59,14 +59,12 @@ export async function rulesOf(db: Database, today: string) {
   return rows[0]
 }
 
-/** Describes the statements of each month in which more than a few people have one. */
+/** Describes the statements of each month in which somebody has one. */
 export async function statementsOf(db: Database) {
   const { rows } = await sql<{ what: string }>`
     select concat_ws(' ', to_char(month, 'MM'), case when closed_at is not null then 'closed' end, string_agg(distinct status, ' ' order by status),
       count(*) filter (where status = 'reviewed'), bool_and(validated_by <> paid_by), sum(from_sales) > 0) as what
-    from commission_statements join commission_months using (month) group by month, closed_at having count(*) > 500 order by month`.execute(
-    db,
-  )
+    from commission_statements join commission_months using (month) group by month, closed_at order by month`.execute(db)
   return rows.map(({ what }) => what)
 }
 
