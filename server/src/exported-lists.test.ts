@@ -26,7 +26,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   '/securecanal/conversations': 'Messages about a request, read one by one.',
   '/securecanal/depots': 'The screen reads all depots at once and saves them itself.',
   '/securecanal/notifications': 'Notices to one person, read one by one.',
-  '/securecanal/pending-acts': 'Acts that wait for a decision; once decided they are in the journal.',
+  '/auth/pending-acts': 'Acts that wait for a decision; once decided they are in the journal.',
   '/securecanal/suiviCredit/paginated': 'The table of /securecanal/suiviCredit holds the same rows.',
 }
 

@@ -49,9 +49,8 @@ test('lists rejections first, grouped by reason, then waiting lines, then warnin
   for (const listed of [problems, page.content]) {
     expect(listed.map(({ line }) => line)).toEqual([4, 6, 5, 3, 2])
   }
-  const request = { params: { id }, query: { kind: 'problem', size: 1 } } as const
-  const saved = await tableLines(manager, contract.listImportLines, { ...request, table: { columns: ['line'] } })
-  expect(saved).toEqual(['Ligne', '4', '6', '5', '3', '2'])
+  const request = { params: { id }, query: { kind: 'problem', size: 1 }, table: { columns: ['line'] } } as const
+  expect(await tableLines(manager, contract.listImportLines, request)).toEqual(['Ligne', '4', '6', '5', '3', '2'])
 })
 
 test('exports a line with an extra separator whole, and rejects it again until it is corrected', async () => {
@@ -127,9 +126,8 @@ test.each([
 })
 
 test('a receipt needs no article', async () => {
-  expect((await send(csvOf([aLine({ DATE: '04/09/2026', CMOUVMT: 'ENCASH', CARTICLE: '', LARTICLE: '' })]))).counts).toMatchObject({
-    accepted: 1,
-  })
+  const receipt = aLine({ DATE: '04/09/2026', CMOUVMT: 'ENCASH', CARTICLE: '', LARTICLE: '' })
+  expect((await send(csvOf([receipt]))).counts).toMatchObject({ accepted: 1 })
   expect(await revenueOf('2026-09-04')).toEqual({ lines: 1, revenue: 4_400 })
 })
 

@@ -121,7 +121,11 @@ test('one count at a time is open, and waiting gaps keep another from being open
   )
   expect(ends.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
   expect(ends.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'illegal_transition', statut: 'submitted' })
-  expect(await refusal(outlet, counts.openCount, { body: { depotId: own } })).toMatchObject({ statusCode: 409, code: 'count_open', statut: 'submitted' })
+  expect(await refusal(outlet, counts.openCount, { body: { depotId: own } })).toMatchObject({
+    statusCode: 409,
+    code: 'count_open',
+    statut: 'submitted',
+  })
   expect(await refusal(outlet, counts.enterCounted, { params: { id }, body: { serials: ['TETE-1'] } })).toMatchObject({
     statut: 'submitted',
   })
