@@ -49,7 +49,7 @@ test('lists rejections first, grouped by reason, then waiting lines, then warnin
   for (const listed of [problems, page.content]) {
     expect(listed.map(({ line }) => line)).toEqual([4, 6, 5, 3, 2])
   }
-  const request = { params: { id }, query: { kind: 'problem', size: 1 }, table: { columns: ['line'] } } as const
+  const request = { params: { id }, query: { kind: 'problem' as const, size: 1 }, table: { columns: ['line'] } }
   expect(await tableLines(manager, contract.listImportLines, request)).toEqual(['Ligne', '4', '6', '5', '3', '2'])
 })
 
