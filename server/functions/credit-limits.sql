@@ -12,7 +12,7 @@ security definer set search_path = public, pg_temp set plan_cache_mode = force_c
     join balance_settings_in_force in_force on in_force.account_id = account.owner_id
     where account.owner_id = any (owner_ids) and account.kind = 'available' and account.asset = 'money'
     order by account.id
-    for update of account
+    for no key update of account
   ) wanted
   where ledger_accounts.id = wanted.id and ledger_accounts.wanted_floor <> -wanted.credit_limit
 $$;

@@ -65,8 +65,9 @@ begin
   end if;
 end $$;
 
--- Opens the accounts of moves that do not exist yet. Those of the supplier and of what is sold store no balance, since every posting
--- would wait for that row; a gap may be below zero, because a count may find more than was ever received.
+-- Opens the accounts of moves that do not exist yet, in ascending order, and with that of an outlet the one of what is sold: an arrival may
+-- be followed by a sale, which must not then wait for another first sale. Those of the supplier and of what is sold store no balance, since
+-- every posting would wait for that row; a gap may be below zero, because a count may find more than was ever received.
 create or replace function open_stock_accounts(moved bigint[]) returns void language sql as $$
   insert into ledger_accounts (kind, depot_id, article_id, wanted_floor, floor, balance)
   select 'stock', depot.id, place.article_id, lowest, lowest, case when lowest is not null then 0 end
@@ -74,6 +75,12 @@ create or replace function open_stock_accounts(moved bigint[]) returns void lang
     select from_depot_id as depot_id, article_id from stock_moves where id = any (moved)
     union
     select to_depot_id, article_id from stock_moves where id = any (moved)
+    union
+    select sold.id, move.article_id
+    from stock_moves move
+    join depots outlet on outlet.id in (move.from_depot_id, move.to_depot_id) and outlet.kind = 'outlet'
+    cross join depots sold
+    where move.id = any (moved) and sold.kind = 'sold'
   ) place
   join depots depot on depot.id = place.depot_id
   cross join lateral (
@@ -82,10 +89,12 @@ create or replace function open_stock_accounts(moved bigint[]) returns void lang
   where not exists (
     select from ledger_accounts account where account.depot_id = place.depot_id and account.article_id = place.article_id
   )
+  order by place.depot_id, place.article_id
   on conflict do nothing
 $$;
 
--- Locks the accounts of moves, in ascending order, and refuses to take out of a depot what is not there.
+-- Locks the accounts of moves, in ascending order, and refuses to take out of a depot what is not there. The lock lets the sealer refer to
+-- accounts: it adds sums for several in any order.
 create or replace function refuse_stock_shortage(moved bigint[]) returns void language plpgsql as $$
 declare
   short record;
@@ -95,7 +104,7 @@ begin
     select from stock_moves move
     where move.id = any (moved) and account.article_id = move.article_id and account.depot_id in (move.from_depot_id, move.to_depot_id)
   )
-  order by id for update;
+  order by id for no key update;
 
   select article.code, account.balance, sum(-change.quantity) as asked, place.kind, place.outlet_name into short
   from (

@@ -92,7 +92,7 @@ begin
       where line.id = any (lines)
     )
   )
-  order by id for update;
+  order by id for no key update;
 end $$;
 
 -- Returns the moves of counted goods that are due for lines of sales, in the order of their steps: one piece leaves the depot of the outlet,
