@@ -72,15 +72,12 @@ create or replace function open_stock_accounts(moved bigint[]) returns void lang
   insert into ledger_accounts (kind, depot_id, article_id, wanted_floor, floor, balance)
   select 'stock', depot.id, place.article_id, lowest, lowest, case when lowest is not null then 0 end
   from (
-    select from_depot_id as depot_id, article_id from stock_moves where id = any (moved)
-    union
-    select to_depot_id, article_id from stock_moves where id = any (moved)
-    union
-    select sold.id, move.article_id
+    select depot.id as depot_id, move.article_id
     from stock_moves move
-    join depots outlet on outlet.id in (move.from_depot_id, move.to_depot_id) and outlet.kind = 'outlet'
-    cross join depots sold
-    where move.id = any (moved) and sold.kind = 'sold'
+    join depots led on led.id in (move.from_depot_id, move.to_depot_id)
+    join depots depot on depot.id = led.id or (led.kind = 'outlet' and depot.kind = 'sold')
+    where move.id = any (moved)
+    group by 1, 2
   ) place
   join depots depot on depot.id = place.depot_id
   cross join lateral (
