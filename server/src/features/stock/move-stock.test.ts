@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { aPerson } from '../../../test/people.ts'
 import { anArticle, depotOf, moved, quantityIn, someSerials, violationsOf } from '../../../test/stock.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
-import { sealAllTransfers } from '../ledger/index.ts'
 
 const db = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -150,28 +149,6 @@ test('nothing moves in a closed month, nor when one of the moves cannot', async 
   )
   await expect(both).rejects.toMatchObject({ code: 'insufficient_stock' })
   expect(await standing(serialIds[0] ?? 0)).toMatchObject({ depotId: central })
-})
-
-test('moves are sealed while others of the same accounts are not yet committed', async () => {
-  const { articleId, serialIds } = await received(2)
-  const ship = (id = 0) => ({ kind: 'shipped', articleId, quantity: 1, serialIds: [id], from: central, to: transit }) as const
-  await moved(db, manager, ship(serialIds[0]))
-  await db.transaction().execute(async (tx) => {
-    await moved(tx, manager, ship(serialIds[1]))
-    await sealAllTransfers(db)
-  })
-  const days = await db
-    .selectFrom('ledgerDays')
-    .innerJoin('ledgerAccounts', 'ledgerAccounts.id', 'accountId')
-    .select(['depotId', 'net'])
-    .where('articleId', '=', articleId)
-    .where('depotId', 'in', [central, transit])
-    .orderBy('depotId')
-    .execute()
-  expect(days).toEqual([
-    { depotId: central, net: 1n },
-    { depotId: transit, net: 1n },
-  ])
 })
 
 test('the account of what is sold opens with the first one of an outlet, before anything is sold', async () => {
