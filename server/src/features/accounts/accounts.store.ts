@@ -54,7 +54,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, actorId: number
 /** Returns the withdrawn outlet of a number, locked, if there is one. */
 async function findWithdrawn(tx: Tx, outletNumber: string | null): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from accounts where outlet_number = ${outletNumber} and is_withdrawn for update
+    select id from accounts where outlet_number = ${outletNumber} and is_withdrawn for no key update
   `.execute(tx)
   return rows[0]?.id
 }

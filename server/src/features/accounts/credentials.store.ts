@@ -29,7 +29,7 @@ export async function lockRecipient(tx: Tx, email: string): Promise<Awaiting | u
     .select(['id', 'email', 'firstName', 'status'])
     .select(sql<boolean>`coalesce(email_moved_by_other_at > now() - interval '24 hours', false)`.as('hasMovedEmail'))
     .where(sql`lower(email)`, '=', email)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row && { id: row.id, email: row.email ?? email, firstName: row.firstName, status: row.status, hasMovedEmail: row.hasMovedEmail }
 }
@@ -41,7 +41,7 @@ export async function lockTicketOwner(tx: Tx, accountId: number): Promise<{ emai
 
 /** Makes the pending address the account's e-mail. Returns undefined if another address is pending by now. */
 export async function confirmPendingEmail(tx: Tx, { accountId, email }: { accountId: number; email: string }) {
-  const before = await tx.selectFrom('accounts').select(['email', 'roleName']).where('id', '=', accountId).forUpdate().executeTakeFirst()
+  const before = await tx.selectFrom('accounts').select(['email', 'roleName']).where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
   const row = await tx
     .updateTable('accounts')
     .set({

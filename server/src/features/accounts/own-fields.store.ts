@@ -10,17 +10,17 @@ export async function lockOwnFields(tx: Tx, accountId: number): Promise<{ versio
     .selectFrom('accounts')
     .select(['version', 'firstName', 'lastName', 'phone', 'address', 'title', 'bio'])
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { phone, address, title, bio } = row
   return { version: row.version, fields: { firstName: row.firstName, lastName: row.lastName, phone, address, title, bio } }
 }
 
-export async function saveOwnFields(tx: Tx, accountId: number, fields: OwnFields): Promise<void> {
-  const { firstName, lastName, ...others } = fields
+/** Saves only the fields that changed: a name also changes reports, and would wait for a file that is being applied. */
+export async function saveOwnFields(tx: Tx, accountId: number, changed: Partial<OwnFields>): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ ...others, ...next, firstName, lastName })
+    .set({ ...changed, ...next })
     .where('id', '=', accountId)
     .execute()
 }

@@ -11,6 +11,7 @@ import {
 import { getUserInfo, signIn } from '@backoffice/contract/session/session'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { someActivities } from '../../../test/activities.ts'
 import { mailTo } from '../../../test/mails.ts'
 import { aPerson, PASSWORD } from '../../../test/people.ts'
 import { dataOf, openTestApp } from '../../../test/test-app.ts'
@@ -32,6 +33,14 @@ test('tells the second of two people who edit one account what changed, without 
     ],
   })
   expect(await call(person, updateProfile, { body: { phone: '0702' } })).toMatchObject({ phone: '0702' })
+})
+
+test('a person saves their profile while a file that names them is applied', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  await db.transaction().execute(async (tx) => {
+    await someActivities(tx, [{ outlet, day: '2026-09-05' }])
+    expect(await call(outlet, updateProfile, { body: { phone: '0603' } })).toMatchObject({ phone: '0603' })
+  })
 })
 
 test('refuses to change one’s own role, e-mail or status', async () => {

@@ -15,7 +15,7 @@ export async function updateProfile(tx: Tx, { accountId, version, fields }: Prof
 
   const difference = differenceOf(present.fields, merged)
   if (Object.keys(difference.after).length === 0) return
-  await saveOwnFields(tx, accountId, merged)
+  await saveOwnFields(tx, accountId, difference.after)
   noteChange(tx, { kind: 'account', id: accountId, ...difference })
 }
 

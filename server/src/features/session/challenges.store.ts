@@ -76,7 +76,7 @@ export async function lockChallenged(tx: Tx, challengeHash: Buffer): Promise<{ i
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('accounts.status', '=', 'active')
     .where('signIns.secondFactor', '=', 'mail')
-    .forUpdate(['accounts', 'signIns'])
+    .forNoKeyUpdate(['accounts', 'signIns'])
     .executeTakeFirst()
   return row && { id: row.id, email: row.email ?? '', firstName: row.firstName }
 }
