@@ -90,8 +90,10 @@ test('J says which balance moves, by how much and which way, before anything is 
 
 test('U undoes what was just done', async () => {
   const { screen, bar, sent } = await renderWorkbench()
-  await press('{ArrowLeft}e{ArrowDown}{Enter}')
-  await expect.element(bar).toHaveTextContent('70000002')
+  await press('{ArrowLeft}e')
+  await expect.element(screen.getByRole('radio').first()).toHaveFocus()
+  await press('{ArrowDown}{Enter}')
+  await expect.element(bar).toHaveTextContent('U le défait.')
   await expect.element(screen.getByRole('region', { name: 'Acte' })).toHaveAttribute('aria-busy', 'false')
   await press('u')
   await vi.waitFor(() => expect(sent().at(-1)).toEqual(['unmatch', { groupId: 78 }]))
