@@ -41,7 +41,12 @@ export async function lockTicketOwner(tx: Tx, accountId: number): Promise<{ emai
 
 /** Makes the pending address the account's e-mail. Returns undefined if another address is pending by now. */
 export async function confirmPendingEmail(tx: Tx, { accountId, email }: { accountId: number; email: string }) {
-  const before = await tx.selectFrom('accounts').select(['email', 'roleName']).where('id', '=', accountId).forNoKeyUpdate().executeTakeFirst()
+  const before = await tx
+    .selectFrom('accounts')
+    .select(['email', 'roleName'])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   const row = await tx
     .updateTable('accounts')
     .set({

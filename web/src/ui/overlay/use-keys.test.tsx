@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -31,6 +32,12 @@ function Page({ isAsking = false }: { isAsking?: boolean }) {
       </Dialog>
     </>
   )
+}
+
+/** Presses a key before anything is painted. */
+function Hasty() {
+  useLayoutEffect(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })), [])
+  return <Page />
 }
 
 async function press(keys: string) {
@@ -94,4 +101,10 @@ test('keys reach the page beside an open side panel', async () => {
   await screen.getByRole('button', { name: 'Derrière' }).click()
   await press('a')
   expect(onPageKey.mock.calls).toEqual([['a']])
+})
+
+test('a key counts from the moment at which the page stands there', async () => {
+  onAnyKey.mockClear()
+  await render(<Hasty />)
+  expect(onAnyKey.mock.calls).toEqual([['a']])
 })

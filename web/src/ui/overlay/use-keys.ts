@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select'
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** Follows the keys pressed anywhere in the window. */
+/** Follows the keys pressed anywhere in the window, from before the part is seen. */
 export function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent(onKey)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
