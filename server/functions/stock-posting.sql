@@ -65,33 +65,31 @@ begin
   end if;
 end $$;
 
--- Opens the accounts of moves that do not exist yet, in ascending order, and with that of an outlet the one of what is sold: an arrival may
--- be followed by a sale, which must not then wait for another first sale. Those of the supplier and of what is sold store no balance, since
+-- Opens the accounts of moves that do not exist yet, in ascending order. The account of what is sold opens with that of an outlet: one that
+-- opened it later, for goods sold on arrival, could deadlock with another first sale. Supplier and sold accounts store no balance, since
 -- every posting would wait for that row; a gap may be below zero, because a count may find more than was ever received.
 create or replace function open_stock_accounts(moved bigint[]) returns void language sql as $$
   insert into ledger_accounts (kind, depot_id, article_id, wanted_floor, floor, balance)
   select 'stock', depot.id, place.article_id, lowest, lowest, case when lowest is not null then 0 end
   from (
-    select depot.id as depot_id, move.article_id
-    from stock_moves move
-    join depots led on led.id in (move.from_depot_id, move.to_depot_id)
-    join depots depot on depot.id = led.id or (led.kind = 'outlet' and depot.kind = 'sold')
-    where move.id = any (moved)
-    group by 1, 2
+    select from_depot_id as depot_id, article_id from stock_moves where id = any (moved)
+    union
+    select to_depot_id, article_id from stock_moves where id = any (moved)
   ) place
-  join depots depot on depot.id = place.depot_id
+  join depots named on named.id = place.depot_id
+  join depots depot on depot.id = named.id or (named.kind = 'outlet' and depot.kind = 'sold')
   cross join lateral (
     select case depot.kind when 'supplier' then null when 'sold' then null when 'gap' then -4611686018427387904 else 0 end::bigint as lowest
   ) floors
   where not exists (
-    select from ledger_accounts account where account.depot_id = place.depot_id and account.article_id = place.article_id
+    select from ledger_accounts account where account.depot_id = depot.id and account.article_id = place.article_id
   )
-  order by place.depot_id, place.article_id
+  order by depot.id, place.article_id
   on conflict do nothing
 $$;
 
--- Locks the accounts of moves, in ascending order, and refuses to take out of a depot what is not there. The lock lets the sealer refer to
--- accounts: it adds sums for several in any order.
+-- Locks the accounts of moves, in ascending order, and refuses to take out of a depot what is not there. An account locked `for update`
+-- would keep the sealer waiting, which refers to several in any order.
 create or replace function refuse_stock_shortage(moved bigint[]) returns void language plpgsql as $$
 declare
   short record;
