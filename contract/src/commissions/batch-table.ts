@@ -5,7 +5,7 @@ import type { Batch, BatchStatus } from './batches.ts'
 export const BATCH_LABELS: Readonly<Record<BatchStatus, string>> = { prepared: 'à payer', paid: 'payé', cancelled: 'annulé' }
 
 export const BATCH_COLUMNS = {
-  name: { header: 'Lot', value: ({ id }) => `Lot n°\u00a0${id}` },
+  name: { header: 'Lot', value: nameOfBatch },
   status: { header: 'État', value: ({ statut: status }) => BATCH_LABELS[status] },
   subject: { header: 'Ce qu’il paie', value: subjectOf },
   count: { header: 'Relevés', value: ({ count }) => count },
@@ -18,6 +18,10 @@ export const BATCH_COLUMNS = {
 } satisfies Record<string, TableColumn<Batch>>
 
 export const BATCH_TABLE: Table = { fileName: 'lots-de-paiement', sheet: 'Lots', columns: BATCH_COLUMNS }
+
+export function nameOfBatch({ id }: Pick<Batch, 'id'>): string {
+  return `Lot n°\u00a0${id}`
+}
 
 /** Returns what a batch pays: the statements of a month, or all that is owed to somebody who leaves. */
 export function subjectOf({ month, year, statements }: Pick<Batch, 'month' | 'year' | 'statements'>): string {

@@ -1,11 +1,8 @@
 import type { Batch, BatchStatus } from '@backoffice/contract/commissions/batches'
 import { sumOfMoney } from '../../format/money.ts'
-import { formatReference } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 
 export const BATCH_TONE: Record<BatchStatus, Tone> = { prepared: 'brand', paid: 'good', cancelled: 'neutral' }
-
-export const nameOfBatch = ({ id }: Pick<Batch, 'id'>): string => `Lot ${formatReference(id)}`
 
 /** Returns what a batch pays beside its statements: sales that none took, less a debt. */
 export function restOf({ total, statements }: Pick<Batch, 'total' | 'statements'>): number {

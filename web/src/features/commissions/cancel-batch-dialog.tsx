@@ -1,3 +1,4 @@
+import { nameOfBatch } from '@backoffice/contract/commissions/batch-table'
 import { type Batch, cancelBatch } from '@backoffice/contract/commissions/batches'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
@@ -7,7 +8,6 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useReason } from '../../ui/form/use-reason.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { nameOfBatch } from './batch-labels.ts'
 
 export function CancelBatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { field, read } = useReason('Écrivez la raison, par exemple «\u00a0un relevé de trop\u00a0».')

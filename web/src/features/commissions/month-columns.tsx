@@ -1,10 +1,9 @@
+import { monthTitle } from '@backoffice/contract/network-statistics/month-title'
 import type { CommissionMonth, StatementStatus } from '@backoffice/contract/commissions/statements'
-import { monthText } from '@backoffice/contract/network-statistics/month'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { monthTitle } from './statement-labels.ts'
 
 const COUNT_HEADERS: Record<StatementStatus, string> = { computed: 'Calculés', reviewed: 'Relus', validated: 'Validés', paid: 'Payés' }
 
@@ -23,7 +22,7 @@ export function monthColumns(year: number): readonly Column<CommissionMonth>[] {
       isName: true,
       align: 'start',
       value: ({ month }) => month,
-      format: (month) => monthTitle(monthText({ month: Number(month), year })),
+      format: (month) => monthTitle({ month: Number(month), year }),
     },
     {
       id: 'state',

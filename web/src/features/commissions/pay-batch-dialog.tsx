@@ -1,3 +1,4 @@
+import { nameOfBatch } from '@backoffice/contract/commissions/batch-table'
 import { type Batch, payBatch, REFERENCE_MAX } from '@backoffice/contract/commissions/batches'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
@@ -8,7 +9,6 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { OptionalLabel } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { nameOfBatch } from './batch-labels.ts'
 
 export function PayBatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const [reference, setReference] = useState('')

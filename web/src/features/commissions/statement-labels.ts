@@ -1,5 +1,7 @@
 import type { Rule } from '@backoffice/contract/commissions/rule'
 import type { Statement, StatementLine, StatementStatus } from '@backoffice/contract/commissions/statements'
+import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
+import { monthTitle as titleOfMonth } from '@backoffice/contract/network-statistics/month-title'
 import { formatInstant, formatMonth, ofMonth } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney, UNITS } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -17,10 +19,7 @@ export const STATUS_LABELS: Record<StatementStatus, string> = {
 export const STATUS_TONE: Record<StatementStatus, Tone> = { computed: 'neutral', reviewed: 'brand', validated: 'good', paid: 'good' }
 
 /** Returns a month as a title: « Octobre 2026 ». */
-export function monthTitle(month: string): string {
-  const name = formatMonth(month)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-}
+export const monthTitle = (month: string): string => titleOfMonth(monthPlaceOf(month))
 
 export const sumToPay = (statements: readonly Pick<Statement, 'toPay'>[]): number => sumOfMoney(statements.map(({ toPay }) => toPay))
 

@@ -1,9 +1,9 @@
+import { nameOfBatch } from '@backoffice/contract/commissions/batch-table'
 import { prepareBatch } from '@backoffice/contract/commissions/batches'
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
-import { nameOfBatch } from './batch-labels.ts'
 
 type Body = RequestOf<typeof prepareBatch>['body']
 

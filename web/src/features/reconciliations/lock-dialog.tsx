@@ -1,3 +1,4 @@
+import { monthTitle } from '@backoffice/contract/network-statistics/month-title'
 import { lockReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
 import { useCommand } from '../../api/use-command.ts'
@@ -7,7 +8,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { leftOf, monthTitle } from './month-labels.ts'
+import { leftOf } from './month-labels.ts'
 
 type Props = { reconciliation: Reconciliation; isOpen: boolean; onClose: () => void }
 

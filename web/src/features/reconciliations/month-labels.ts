@@ -1,16 +1,9 @@
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
-import { monthText } from '@backoffice/contract/network-statistics/month'
-import { formatInstant, formatMonth } from '../../format/dates.ts'
+import { formatInstant } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 
 export const STATUS_TONE: Record<Reconciliation['statut'], Tone> = { open: 'warn', proposing: 'brand', locked: 'good' }
-
-/** Returns « Octobre 2026 ». */
-export function monthTitle(month: Pick<Reconciliation, 'month' | 'year'>): string {
-  const text = formatMonth(monthText(month))
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
-}
 
 /** Returns what an open month waits for, or when and by whom it was locked. */
 export function waitingOf(reconciliation: Reconciliation): string {

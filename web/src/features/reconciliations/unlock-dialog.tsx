@@ -1,3 +1,4 @@
+import { monthTitle } from '@backoffice/contract/network-statistics/month-title'
 import { unlockReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
 import { getUserInfo } from '@backoffice/contract/session/session'
@@ -8,7 +9,6 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { monthTitle } from './month-labels.ts'
 
 type Props = { reconciliation: Reconciliation; isOpen: boolean; onClose: () => void }
 
