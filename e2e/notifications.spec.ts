@@ -87,7 +87,7 @@ test('twelve tabs share one stream; when the reading tab closes, another takes o
   await signIn(changing, OTHER)
   // Every tab receives the event and reads again what it had cached.
   const readAgain = otherTabs.map((tab) =>
-    tab.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/auth/'), { timeout: 30_000 }),
+    tab.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/auth/'), { timeout: 15_000 }),
   )
   await changing.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}`, 'content-type': 'application/json' }

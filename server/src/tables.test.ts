@@ -12,7 +12,7 @@ const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const VIEWS: Record<string, string[]> = { '/securecanal/amount-settings': ['balances'], '/auth/listAgentCredit': ['floats'] }
 const september = { start: '2026-09-01', end: '2026-09-30' }
 const ofSeptember = { query: september }
-/** What some calls require. */
+/** Requests of the calls that need more than an empty one, by path. */
 const REQUESTS: Record<string, { query?: object; params?: { id: number } }> = {
   '/securecanal/commissions/statements/:id/lines': { params: { id: await aStatement(db, { of: await anOutlet(db) }) } },
   '/securecanal/imports/:id/lines': { params: { id: await anImport(db) } },

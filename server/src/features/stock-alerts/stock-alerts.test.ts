@@ -41,8 +41,7 @@ test('an alert is taken, explained and closed by managers, and each step is in i
   const explained = await call(colleague, contract.explainStockAlert, { params, body: { explanation: 'Reçu sans bon' } })
   expect(explained).toMatchObject({ statut: 'explained', takenBy: manager.id, explanation: 'Reçu sans bon' })
   const closed = await call(colleague, contract.closeStockAlert, { params, body: {} })
-  expect(closed).toMatchObject({ statut: 'closed', closedBy: colleague.id, explanation: 'Reçu sans bon' })
-  expect(closed.closedAt).not.toBeNull()
+  expect(closed).toMatchObject({ statut: 'closed', closedBy: colleague.id, explanation: 'Reçu sans bon', closedAt: expect.any(String) })
   const acts = await db
     .selectFrom('auditObjects')
     .select(['before', 'after'])
@@ -155,9 +154,10 @@ test('the list has the largest amount first, and sums all that match', async () 
   const { content, totals, totalElements } = await call(manager, contract.listStockAlerts, { query: { ...query, size: 1 } })
   expect(content.map(({ serial, amount }) => [serial, amount])).toEqual([[dear.number, 900]])
   expect([totals, totalElements]).toEqual([{ count: 2, amount: 931.5 }, 2])
-  const all = await call(manager, contract.listStockAlerts, { query: { kind: `${query.kind},never_received` } })
-  expect(all.content.slice(0, 2).map(({ amount }) => amount)).toEqual([900, 31.5])
-  expect(all.content.at(-1)?.amount).toBeNull()
+  const lists = [{}, { kind: `${query.kind},never_received` }].map((filter) => call(manager, contract.listStockAlerts, { query: filter }))
+  const [all = [], twins = []] = (await Promise.all(lists)).map((list) => list.content.map((alert) => alert.amount))
+  expect(all).toEqual(all.toSorted((left, right) => (right ?? -1) - (left ?? -1)))
+  expect([twins.slice(0, 2), twins.at(-1)]).toEqual([[900, 31.5], null])
 })
 
 test('kinds, states, numbers and outlets filter it', async () => {

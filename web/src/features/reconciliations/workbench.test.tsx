@@ -93,6 +93,7 @@ test('U undoes what was just done', async () => {
   await press('{ArrowLeft}e')
   await expect.element(screen.getByRole('radio').first()).toHaveFocus()
   await press('{ArrowDown}{Enter}')
+  await expect.element(bar).toHaveTextContent('70000002')
   await expect.element(bar).toHaveTextContent('U le défait.')
   await expect.element(screen.getByRole('region', { name: 'Acte' })).toHaveAttribute('aria-busy', 'false')
   await press('u')
