@@ -27,7 +27,7 @@ export const plantsOfDecisions: readonly PlantInHistory[] = [
   },
   {
     fault: 'what an agent grants is paid by the network',
-    edits: [{ file: APPROVAL, right: "queue === 'agent_credit' ?", wrong: "queue === 'agent_credit' && decider.role !== 'ROLE_AGENT' ?" }],
+    edits: [{ file: APPROVAL, right: 'await payerOf(tx, request)', wrong: "actor.role === 'ROLE_AGENT' ? null : await payerOf(tx, request)" }],
     seen: /approve: done instead of insufficient_funds|^Error: balances: /m,
     finds: ['requests_paid_by_their_payer'],
   },
