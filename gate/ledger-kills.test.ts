@@ -96,7 +96,7 @@ describe('planted: a commit is confirmed before it is written', async () => {
 async function openPlanted(edits: Parameters<typeof plantInCode>[0]) {
   const code = await plantInCode(edits)
   afterAll(code.remove)
-  const paid = await openPaidProduct('ledger-planted', code.folder)
+  const paid = await openPaidProduct('ledger-planted', { root: code.folder })
   afterAll(paid.remove)
   return paid
 }

@@ -4,8 +4,11 @@ import type { Client } from 'pg'
 export type Way = 'grant' | 'request' | 'approval' | 'sale' | 'validation' | 'cancellation'
 type Confirmed = { way: Way; mark: string; ownerId: number; amount: number; id: string }
 
-/** The answers received, kept outside the database by way and mark. `refused`: refusals that a correct server never gives. */
-export type Log = { turns: number; confirmed: Map<string, Confirmed>; refused: string[] }
+/**
+ * The answers received, kept outside the database by way and mark. `failures`: the statuses from 500 on.
+ * `refused`: refusals that a correct server never gives.
+ */
+export type Log = { turns: number; confirmed: Map<string, Confirmed>; failures: Set<number>; refused: string[] }
 
 type Row = { way: Way; mark: string; id: string; owner: number; amount: string }
 

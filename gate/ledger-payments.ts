@@ -77,6 +77,7 @@ async function settle<E extends Endpoint>({ address, log }: Paying, effect: Effe
       log.confirmed.set(key, { ...effect, id: String(id) })
       return id
     }
+    if (answer !== undefined) log.failures.add(answer.status)
     await sleep(PAUSE_MS)
   }
 }

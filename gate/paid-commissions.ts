@@ -14,7 +14,7 @@ export const EXPECTED = { statements: OUTLETS + 1, lines: 2 * ACTIVITIES }
 
 /** Opens a product with a year of sales that earn commissions, and two managers who compute, validate and pay them. */
 export async function openPaidCommissions(name: string, root?: string) {
-  const product = await makeProduct(name, root)
+  const product = await makeProduct(name, { root })
   for (const email of [VALIDATOR, PAYER]) await product.createManager(email, PASSWORD)
   const killable = await startKillable(product)
   const { send, query } = questionsTo(product)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { startKillable } from './killable-product.ts'
 import { faultsOfLog, type Log } from './ledger-log.ts'
 import { payUntil, PRICE, type Paying } from './ledger-payments.ts'
-import { makeProduct, signIn } from '../test-support/product.ts'
+import { makeProduct, signIn, type Places } from '../test-support/product.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const EMAIL = 'premier@exemple.fr'
@@ -11,9 +11,9 @@ const PAIRS = 6
 const BACK_MS_MAX = 10_000
 
 /** Opens a product that is killed while money moves in every way, with the log of everything confirmed. */
-export async function openPaidProduct(name: string, root?: string) {
-  const product = await makeProduct(name, root)
-  const log: Log = { turns: 0, confirmed: new Map(), refused: [] }
+export async function openPaidProduct(name: string, places?: Places) {
+  const product = await makeProduct(name, places)
+  const log: Log = { turns: 0, confirmed: new Map(), failures: new Set(), refused: [] }
   expect(await product.createManager(EMAIL, PASSWORD)).toMatchObject({ code: 0 })
   const { killServer, killDatabase, ...killable } = await startKillable(product)
   const network = await makeNetwork(product)
@@ -25,6 +25,7 @@ export async function openPaidProduct(name: string, root?: string) {
     ...killable,
     product,
     log,
+    whilePaying,
     killServer: (times: number) =>
       whilePaying(async () => {
         for (let kill = 0; kill < times; kill += 1) {

@@ -17,6 +17,7 @@ export function makeDisk() {
   const unmount = () => execFileSync('umount', [place], { stdio: 'pipe' })
   mount(image)
   const dataDir = join(place, 'data')
+  const filler = join(place, 'filler')
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o711)
 
@@ -35,6 +36,13 @@ export function makeDisk() {
       unmount()
       mount(copy)
     },
+    /** Takes all the room that is left, so that nothing can grow. */
+    fill: () => {
+      const [, free = ''] = execFileSync('df', ['--output=avail', '--block-size=1', place]).toString().trim().split('\n')
+      execFileSync('fallocate', ['--length', free.trim(), filler])
+    },
+    /** Gives that room back. */
+    empty: () => rmSync(filler),
     remove: () => {
       unmount()
       rmSync(folder, { recursive: true })

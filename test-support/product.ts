@@ -13,11 +13,12 @@ export type Finished = { code: number | null; output: string }
 export type Program = { child: ChildProcess; finished: Promise<Finished> }
 export type Product = Awaited<ReturnType<typeof makeProduct>>
 
-/**
- * Creates a product in its own folder and on its own port, without demonstration data; nothing runs yet. `root`: the folder of its code.
- */
-export async function makeProduct(name: string, root = ROOT) {
-  const dataDir = await mkdtemp(join(tmpdir(), `backoffice-${name}-`))
+/** `root`: the folder of its code. `dataDir`: an existing folder for its data; without one, a new one. */
+export type Places = { root?: string | undefined; dataDir?: string }
+
+/** Creates a product with its own data and on its own port, without demonstration data; nothing runs yet. */
+export async function makeProduct(name: string, { root = ROOT, dataDir: place }: Places = {}) {
+  const dataDir = place ?? (await mkdtemp(join(tmpdir(), `backoffice-${name}-`)))
   // Under root the database runs as another user, who must be able to enter this folder.
   await chmod(dataDir, 0o711)
   const port = await findFreePort()
