@@ -21,8 +21,8 @@ export function ArticlesScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { open, part = 'fields' } = search
-  const change = (next: Partial<ArticlesSearch>) =>
-    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
+  const change = (next: Partial<ArticlesSearch>, replace = 'q' in next) =>
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace, resetScroll: false })
   const close = () => change({ open: undefined, part: undefined })
   // The empty list shows the button itself.
   const isEmpty = useQuietArticles()?.length === 0
@@ -45,7 +45,7 @@ export function ArticlesScreen() {
       {open !== undefined && (
         <LazyBoundary key={open} onClose={close}>
           {open === 'new' ? (
-            <NewArticlePanel onClose={close} onAdded={(id) => change({ open: id })} />
+            <NewArticlePanel onClose={close} onAdded={(id) => change({ open: id }, true)} />
           ) : (
             <ArticlePanel id={open} part={part} onPart={(next) => change({ part: next === 'fields' ? undefined : next })} onClose={close} />
           )}

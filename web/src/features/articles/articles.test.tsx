@@ -11,9 +11,12 @@ import { expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { paths } from '../../paths.ts'
 import { ArticlePanel } from './article-panel.tsx'
 import { ArticlesList } from './articles-list.tsx'
+import { ArticlesScreen } from './articles-screen.tsx'
 import type { ArticlePart, ArticlesSearch } from './articles-search.ts'
 import { NewArticlePanel } from './new-article-panel.tsx'
 
@@ -25,6 +28,7 @@ function serveArticles(...articles: Article[]) {
   const change = (over: Partial<Article>) => () => ({ ...(articles[0] ?? decoder), ...over, version: 2 })
   return serve(
     answering(listArticles, () => articles),
+    answering(createArticle, () => decoder),
     answering(retireArticle, () =>
       refusing(409, { code: 'article_in_stock', message: 'Il reste 20 pièces de cet article en stock\u00a0: il ne peut pas être retiré.' }),
     ),
@@ -160,4 +164,16 @@ test('a retired article is reinstated with a reason', async () => {
   await panel.getByRole('button', { name: 'Rétablir l’article' }).click()
   await expect.element(panel.getByText('Parabole 60 cm est rétabli')).toBeVisible()
   expect(sent(reinstated)).toEqual([{ raison: 'Revient' }])
+})
+
+test('going back from an article that was added leads before its form', async () => {
+  serveArticles(decoder)
+  const { screen, history } = await renderScreen(paths.articles, <ArticlesScreen />, '?open=new')
+  const form = screen.getByRole('dialog', { name: 'Nouvel article' })
+  await form.getByLabelText('Code').fill('DECOHD')
+  await form.getByLabelText('Nom').fill('Décodeur HD')
+  await form.getByRole('button', { name: 'Ajouter l’article' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'DECOHD' })).toBeVisible()
+  history.back()
+  await expect.element(screen.getByText('Une autre page')).toBeVisible()
 })

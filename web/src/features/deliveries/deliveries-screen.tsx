@@ -21,8 +21,8 @@ const route = getRouteApi(paths.deliveries)
 export function DeliveriesScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (next: Partial<DeliveriesSearch>) =>
-    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
+  const change = (next: Partial<DeliveriesSearch>, replace = 'q' in next) =>
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace, resetScroll: false })
   const close = () => change({ id: undefined, step: undefined })
   const { id, step } = search
   const isManager = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER'
@@ -41,7 +41,7 @@ export function DeliveriesScreen() {
       </ReadBoundary>
       {id !== undefined && (
         <LazyBoundary key={id} onClose={close}>
-          {id === 'new' && isManager && <NewDeliveryPanel onClose={close} onPrepared={(prepared) => change({ id: prepared })} />}
+          {id === 'new' && isManager && <NewDeliveryPanel onClose={close} onPrepared={(prepared) => change({ id: prepared }, true)} />}
           {id !== 'new' && <DeliveryPanel id={id} step={step} onStep={(next) => change({ step: next })} onClose={close} />}
         </LazyBoundary>
       )}

@@ -1,18 +1,23 @@
 import { listArticles } from '@backoffice/contract/articles/articles'
-import { createDelivery } from '@backoffice/contract/deliveries/deliveries'
+import { createDelivery, listDeliveries, readDelivery } from '@backoffice/contract/deliveries/deliveries'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { readStockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
 import { listDepots } from '@backoffice/contract/stock/depots'
 import { listSerials } from '@backoffice/contract/stock/serials'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { aDelivery } from '../../../test/deliveries.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import { aDepot, aSerial } from '../../../test/stock.ts'
 import { tokenWith } from '../../../test/tokens.ts'
 import { tokens } from '../../api/session.ts'
 import { drafts } from '../../api/use-draft.ts'
+import { paths } from '../../paths.ts'
+import { DeliveriesScreen } from './deliveries-screen.tsx'
 import { NewDeliveryPanel, OwnReturnPanel } from './new-delivery-panel.tsx'
 
 const DECODER = '00028061000001'
@@ -66,6 +71,9 @@ function serveForm(answer: () => ReturnType<typeof aDelivery> | Response = () =>
       return { content, page: 0, size: 20, totalElements: content.length, totalPages: 1 }
     }),
     answering(createDelivery, answer),
+    answering(readDelivery, () => aDelivery({ id: 40, statut: 'prepared' })),
+    answering(listDeliveries, () => ({ content: [], page: 0, size: 20, totalElements: 0, totalPages: 0 })),
+    answering(getUserInfo, () => aUser({ roleName: 'ROLE_MANAGER' })),
   )
   return () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
 }
@@ -138,4 +146,16 @@ test('the central depot offers what is not reserved', async () => {
   const screen = await renderPart(<NewDeliveryPanel onClose={onClose} onPrepared={onPrepared} />)
   await expect.element(screen.getByRole('radio', { name: 'Retour' })).toBeInTheDocument()
   await expect.element(screen.getByText('PARA60, 8 dans le dépôt')).toBeVisible()
+})
+
+test('going back from a delivery that was prepared leads before its form', async () => {
+  serveForm()
+  const { screen, history } = await renderScreen(paths.deliveries, <DeliveriesScreen />, '?id=new')
+  await screen.getByRole('combobox', { name: /qui reçoit/ }).click()
+  await screen.getByRole('option', { name: '1034 Boutique du Port' }).click()
+  await screen.getByRole('button', { name: 'Une de plus, Parabole 60 cm' }).click()
+  await screen.getByRole('button', { name: /^Préparer 1/ }).click()
+  await expect.element(screen.getByRole('dialog', { name: /^Livraison BL-/ })).toBeVisible()
+  history.back()
+  await expect.element(screen.getByText('Une autre page')).toBeVisible()
 })

@@ -1,20 +1,29 @@
 import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
 import { listArticles } from '@backoffice/contract/articles/articles'
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { approveStockOrders, listStockOrders, readWaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
+import {
+  approveStockOrders,
+  createStockOrder,
+  listStockOrders,
+  readStockOrder,
+  readWaitingOrders,
+} from '@backoffice/contract/stock-orders/stock-orders'
 import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
+import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { listDepots } from '@backoffice/contract/stock/depots'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import { anOrderLine, aStockOrder } from '../../../test/stock-orders.ts'
 import { aDepot } from '../../../test/stock.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { paths } from '../../paths.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
-import { OrderingActs } from './stock-orders-screen.tsx'
+import { OrderingActs, StockOrdersScreen } from './stock-orders-screen.tsx'
 import type { StockOrdersSearch } from './stock-orders-search.ts'
 
 const first = aStockOrder()
@@ -36,6 +45,9 @@ function serveOrders({ orders = [first, second], roleName = 'ROLE_MANAGER' } = {
     answering(listSectorManagers, () => []),
     answering(readStockOverview, () => ({ rows: [], totals: [] })),
     answering(readWaitingOrders, () => (orders.length === 0 ? [] : WAITING)),
+    answering(createStockOrder, () => first),
+    answering(readStockOrder, () => first),
+    answering(listStockProposals, () => []),
     answering(listStockOrders, () => pageOf(orders)),
     answering(approveStockOrders, () => [
       { id: 31, statut: 'approved' as const },
@@ -121,4 +133,20 @@ test('a manager goes from the orders to the order desk, or orders in a panel', a
   await expect.element(screen.getByRole('link', { name: 'Boutique' })).toHaveAttribute('href', '/ecommerce/product-list')
   await screen.getByRole('button', { name: 'Commander pour un point de vente' }).click()
   expect(onNew).toHaveBeenCalledOnce()
+})
+
+test('going back from an order made for an outlet leads before its form', async () => {
+  serveOrders()
+  const { screen, history } = await renderScreen(paths.stockOrders, <StockOrdersScreen />, '?id=new')
+  const form = screen.getByRole('dialog', { name: 'Commander pour un point de vente' })
+  await form.getByRole('combobox', { name: 'Point de vente' }).fill('Port')
+  await screen.getByRole('option', { name: '1034 Boutique du Port' }).click()
+  await form
+    .getByRole('button', { name: /^Une de plus/ })
+    .first()
+    .click()
+  await form.getByRole('button', { name: /^Commander 1/ }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'CMD-00000031' })).toBeVisible()
+  history.back()
+  await expect.element(screen.getByText('Une autre page')).toBeVisible()
 })

@@ -24,8 +24,8 @@ export function StockOrdersScreen() {
   const navigate = route.useNavigate()
   const isManager = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER'
   const { id, part } = search
-  const change = (next: Partial<StockOrdersSearch>) =>
-    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
+  const change = (next: Partial<StockOrdersSearch>, replace = 'q' in next) =>
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace, resetScroll: false })
   const close = () => change({ id: undefined, part: undefined })
   return (
     <Page
@@ -39,7 +39,7 @@ export function StockOrdersScreen() {
       </ReadBoundary>
       {id !== undefined && (
         <LazyBoundary key={id} onClose={close}>
-          {id === 'new' && isManager && <NewOrderPanel onClose={close} onSent={(sent) => change({ id: sent })} />}
+          {id === 'new' && isManager && <NewOrderPanel onClose={close} onSent={(sent) => change({ id: sent }, true)} />}
           {id !== 'new' && <OrderPanel id={id} part={part} onPart={(next) => change({ part: next })} onClose={close} />}
         </LazyBoundary>
       )}

@@ -22,14 +22,14 @@ import { ReceiptLineForm } from './receipt-line-form.tsx'
 import styles from './stock-receipts.module.css'
 import { type Receipt, useReceipt } from './use-receipt.ts'
 
-type Props = { onLeave: () => void; isStaying: (next: { search: object }) => boolean }
+type Props = { onReceived: () => void; onLeave: () => void; isStaying: (next: { search: object }) => boolean }
 
 /** Enters what came with one slip of the supplier, as one act. */
-export function NewReceipt({ onLeave, isStaying }: Props) {
+export function NewReceipt({ onReceived, onLeave, isStaying }: Props) {
   const articles = useReceivable()
   const receipt = useReceipt(articles, (lines) => {
     tellReceived(lines)
-    onLeave()
+    onReceived()
   })
   const pieces = piecesOf(receipt.slip, articles)
   return (

@@ -51,13 +51,13 @@ const serveReceipts = (answerTo: () => ReceiptLine[] | Refused = () => [aReceipt
   )
 
 async function renderForm() {
-  const onLeave = vi.fn<() => void>()
+  const [onReceived, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const screen = await renderPart(
     <ReadBoundary failure="Les articles n’ont pas pu être lus">
-      <NewReceipt onLeave={onLeave} isStaying={() => true} />
+      <NewReceipt onReceived={onReceived} onLeave={onLeave} isStaying={() => true} />
     </ReadBoundary>,
   )
-  return { screen, onLeave, scan: screen.getByLabelText('Numéro', { exact: true }) }
+  return { screen, onReceived, onLeave, scan: screen.getByLabelText('Numéro', { exact: true }) }
 }
 
 async function chooseDecoder({ screen }: Awaited<ReturnType<typeof renderForm>>) {
@@ -85,7 +85,7 @@ test('numbers are scanned one after the other, each is told at its line, and one
   const requests = serveReceipts()
   const form = await renderForm()
   await chooseDecoder(form)
-  const { screen, scan, onLeave } = form
+  const { screen, scan, onReceived, onLeave } = form
   const enter = async (text: string) => {
     await scan.fill(text)
     await userEvent.keyboard('{Enter}')
@@ -101,7 +101,8 @@ test('numbers are scanned one after the other, each is told at its line, and one
   await screen.getByRole('button', { name: 'Retirer les numéros à revoir' }).click()
   const send = screen.getByRole('button', { name: 'Recevoir 2\u00a0pièces' })
   await send.dblClick()
-  await vi.waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
+  expect(onLeave).not.toHaveBeenCalled()
   expect(sent(requests)).toEqual([
     {
       lines: [
@@ -132,7 +133,7 @@ test('a slip with several articles is told where the server refuses it, and noth
   )
   const form = await renderForm()
   await chooseDecoder(form)
-  const { screen, scan, onLeave } = form
+  const { screen, scan, onReceived } = form
   paste(scan, `${number(1)}\tC0000000000001\n${number(2)};C0000000000002`)
   await expect.element(screen.getByText('carte C0000000000002')).toBeVisible()
   await screen.getByRole('button', { name: 'Ajouter un article' }).click()
@@ -142,7 +143,7 @@ test('a slip with several articles is told where the server refuses it, and noth
   await expect.element(screen.getByText('Une réception n’a pas lieu dans l’avenir.')).toBeVisible()
   await expect.element(screen.getByRole('list', { name: 'Numéros à revoir' })).toHaveTextContent(number(2))
   await expect.element(screen.getByLabelText('Quantité')).toHaveValue('30')
-  expect(onLeave).not.toHaveBeenCalled()
+  expect(onReceived).not.toHaveBeenCalled()
 })
 
 test('a draft survives a reload, and 10 000 numbers are refused at once', async () => {

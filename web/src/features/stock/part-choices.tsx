@@ -2,10 +2,10 @@ import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import type { StockSearch } from './stock-search.ts'
 import { useMayManage } from './use-may-manage.ts'
 
-/** Describes the state of a part of the screen. `onShow` leaves the part for another, `onChange` stays in it. */
+/** Describes the state of a part of the screen. `onShow` leaves the part for another, `onChange` stays in it; `replace` keeps Back from leading here. */
 export type PartProps = {
   search: StockSearch
-  onShow: (next: StockSearch) => void
+  onShow: (next: StockSearch, replace?: boolean) => void
   onChange: (next: Partial<StockSearch>) => void
 }
 

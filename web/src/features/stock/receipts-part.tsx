@@ -13,6 +13,7 @@ export function ReceiptsPart({ search, onShow, onChange }: PartProps) {
     return (
       <Page title="Nouvelle réception" subtitle="Ce qui est arrivé avec un bon du fournisseur entre au dépôt central.">
         <NewReceipt
+          onReceived={() => onShow({ part: 'receipts' }, true)}
           onLeave={() => onShow({ part: 'receipts' })}
           isStaying={({ search: next }) => 'receipt' in next && next.receipt === 'new'}
         />

@@ -24,7 +24,7 @@ export function StockScreen() {
   const { serial } = search
   const part: PartProps = {
     search,
-    onShow: (next) => void navigate({ search: next }),
+    onShow: (next, replace = false) => void navigate({ search: next, replace }),
     onChange: (next) => void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false }),
   }
   const close = () => part.onChange({ serial: undefined })

@@ -1,5 +1,6 @@
 import { listArticles } from '@backoffice/contract/articles/articles'
 import { getUserInfo } from '@backoffice/contract/session/session'
+import { addReceipt } from '@backoffice/contract/stock-receipts/receipts'
 import { listDepots, updateDepot } from '@backoffice/contract/stock/depots'
 import { listMoves } from '@backoffice/contract/stock/moves'
 import { getSerialLife, type LifeEvent } from '@backoffice/contract/stock/serial-life'
@@ -10,11 +11,12 @@ import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { aStockAlert } from '../../../test/stock-alerts.ts'
-import { aDepot, aMove, aSerial } from '../../../test/stock.ts'
+import { aDepot, aMove, aReceiptLine, aSerial } from '../../../test/stock.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { DepotsPart } from './depots-part.tsx'
 import { MovesPart } from './moves-part.tsx'
 import type { PartProps } from './part-choices.tsx'
+import { ReceiptsPart } from './receipts-part.tsx'
 import { SerialPanel } from './serial-panel.tsx'
 import { SerialsPart } from './serials-part.tsx'
 import type { StockSearch } from './stock-search.ts'
@@ -164,4 +166,20 @@ test('a part that is the managers’ alone opens the serials to a sector manager
   const { screen } = await renderOne(SerialsPart, { part: 'receipts', receipt: 'new' })
   await expect.element(screen.getByRole('button', { name: 'Séries' })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(screen.getByRole('button', { name: 'Réceptions' })).not.toBeInTheDocument()
+})
+
+test('the list takes the place of the form of a slip that was received', async () => {
+  serve(
+    answering(listArticles, () => [
+      anArticle({ id: 5, code: 'PARA60', label: 'Parabole 60', serialised: false, serialLength: null, price: 12 }),
+    ]),
+    answering(addReceipt, () => [aReceiptLine()]),
+  )
+  const { screen, onShow } = await renderOne(ReceiptsPart, { part: 'receipts', receipt: 'new' })
+  await screen.getByRole('textbox', { name: 'Fournisseur' }).fill('EUROSAT')
+  await screen.getByLabelText('Numéro du bon').fill('BL-8841')
+  await screen.getByRole('combobox', { name: 'Article' }).selectOptions('PARA60, Parabole 60')
+  await screen.getByLabelText('Quantité').fill('30')
+  await screen.getByRole('button', { name: /^Recevoir 30/ }).click()
+  await vi.waitFor(() => expect(onShow).toHaveBeenCalledExactlyOnceWith({ part: 'receipts' }, true))
 })

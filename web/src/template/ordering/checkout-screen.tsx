@@ -46,7 +46,7 @@ function Checkout({ outletId, isOwn, basket }: OrderingOutlet) {
   const { value, isPartial } = useBasketValue(basket)
   const onSaved = (order: StockOrder) => {
     tellSaved(order)
-    open(paths.placedOrder, { id: order.id })
+    open(paths.placedOrder, { id: order.id }, true)
   }
   const entry = useBasketOrder(basket, { outletId, isOwn, onSaved })
   const isBlocked = basket.lines.some(({ articleId }) => !articles.some(({ id }) => id === articleId))

@@ -10,12 +10,14 @@ import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { renderScreen } from '../../../test/render-screen.tsx'
 import { aStockOrder } from '../../../test/stock-orders.ts'
 import { aDepot } from '../../../test/stock.ts'
 import { tokenWith } from '../../../test/tokens.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { tokens } from '../../api/session.ts'
 import { drafts } from '../../api/use-draft.ts'
+import { paths } from '../../paths.ts'
 import { ArticlesToOrderScreen } from './articles-to-order-screen.tsx'
 import { BasketScreen } from './basket-screen.tsx'
 import { CheckoutScreen } from './checkout-screen.tsx'
@@ -148,4 +150,14 @@ test('emptying the basket asks first, and a number that is typed again keeps its
   await dialog.getByRole('button', { name: 'Vider le panier' }).click()
   await expect.element(screen.getByText('Le panier est vide')).toBeVisible()
   expect(drafts.has(BASKET)).toBe(false)
+})
+
+test('going back from an order that was sent leads before the page that sent it', async () => {
+  keep({ 5: '3' })
+  serveOrdering()
+  const { screen, history } = await renderScreen(paths.checkout, <CheckoutScreen />)
+  await screen.getByRole('button', { name: /^Commander 3/ }).click()
+  await expect.poll(() => history.location.pathname).toBe(paths.placedOrder)
+  history.back()
+  await expect.element(screen.getByText('Une autre page')).toBeVisible()
 })

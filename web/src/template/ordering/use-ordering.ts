@@ -17,7 +17,7 @@ export function useOrdering() {
     outletId: isOwn ? id : search.outlet,
     search,
     here,
-    open: (to: Path, next: OrderingSearch = {}) => void navigate({ to, search: { ...here, ...next } }),
+    open: (to: Path, next: OrderingSearch = {}, replace = false) => void navigate({ to, search: { ...here, ...next }, replace }),
     change: (next: Partial<OrderingSearch>) => void navigate({ to: '.', search: { ...search, ...next }, resetScroll: false }),
   }
 }
