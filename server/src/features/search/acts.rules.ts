@@ -82,6 +82,7 @@ const SEARCH_ACTS: readonly SearchAct[] = [
     link: '/?panel=sell',
   },
   { id: 'credit.ask', verb: 'demander', title: 'Demander du crédit', detail: '', roles: ['ROLE_PDV', 'ROLE_CLIENT'], link: '/?panel=ask' },
+  { id: 'stock.count', verb: 'compter', title: 'Compter mon stock', detail: '', roles: ['ROLE_PDV'], link: '/?panel=counts' },
 ]
 
 const LETTERS_MIN = 3

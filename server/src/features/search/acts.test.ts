@@ -18,7 +18,7 @@ const acts = async (caller: Caller, q?: string) =>
 describe('acts', () => {
   test('of their role are offered by an empty search', async () => {
     expect(await acts(agent)).toEqual(['requests.decide', 'follow_up.start', 'sale.start'])
-    expect(await acts(cafe)).toEqual(['sale.start', 'credit.ask'])
+    expect(await acts(cafe)).toEqual(['sale.start', 'credit.ask', 'stock.count'])
     expect(await acts(north)).toEqual(['follow_up.start'])
     expect(await acts(manager)).toContain('month.close')
     expect(await acts(await aPerson(db, { role: 'ROLE_X' }))).toEqual([])
@@ -31,6 +31,7 @@ describe('acts', () => {
     expect(await acts(manager, 'import')).toEqual(['import.activity', 'import.renewals', 'import.statement'])
     expect(await acts(agent, 'import')).toEqual([])
     expect(await acts(cafe, 'vend')).toEqual(['sale.start'])
+    expect(await acts(cafe, 'compter')).toEqual(['stock.count'])
   })
 
   test('name each outlet or client that the other words find, and come first', async () => {

@@ -6,7 +6,10 @@ export type PaceIndicator = z.infer<typeof PaceIndicator>
 
 export const DashboardSearch = z.object({
   indicator: PaceIndicator.optional().catch(undefined),
-  panel: z.enum(['sell', 'ask', 'sales', 'requests', 'deliveries', 'return', 'order', 'orders', 'renewals']).optional().catch(undefined),
+  panel: z
+    .enum(['sell', 'ask', 'sales', 'requests', 'deliveries', 'return', 'order', 'orders', 'counts', 'renewals'])
+    .optional()
+    .catch(undefined),
   /** Missing amount, when it is the reason for the request. */
   amount: z.number().positive().max(1_000_000_000).optional().catch(undefined),
   request: Id.optional().catch(undefined),
@@ -14,6 +17,7 @@ export const DashboardSearch = z.object({
   delivery: Id.optional().catch(undefined),
   step: z.enum(['receive', 'settle']).optional().catch(undefined),
   order: Id.optional().catch(undefined),
+  count: Id.optional().catch(undefined),
   renewal: Id.optional().catch(undefined),
   statement: Id.optional().catch(undefined),
   line: Id.optional().catch(undefined),

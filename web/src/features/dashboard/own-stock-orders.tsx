@@ -16,7 +16,8 @@ const ORDERS_SHOWN = 3
 export function OwnStockOrders({ outletId }: { outletId: number }) {
   const { panel, order } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const show = (next: Pick<DashboardSearch, 'panel' | 'order'>) => void navigate({ to: paths.dashboard, search: next, resetScroll: false })
+  const show = (next: Pick<DashboardSearch, 'panel' | 'order'>, replace = false) =>
+    void navigate({ to: paths.dashboard, search: next, replace, resetScroll: false })
   const close = () => show({})
   const open = (id: number) => show({ order: id })
   return (
@@ -46,7 +47,7 @@ export function OwnStockOrders({ outletId }: { outletId: number }) {
         </ReadBoundary>
       </Card>
       <LazyBoundary key={`${panel} ${order}`} onClose={close}>
-        {panel === 'order' && <OwnOrderFormPanel outletId={outletId} onClose={close} onSent={open} />}
+        {panel === 'order' && <OwnOrderFormPanel outletId={outletId} onClose={close} onSent={(id) => show({ order: id }, true)} />}
         {panel === 'orders' && <OwnOrdersPanel onOpen={open} onClose={close} />}
         {panel === undefined && order !== undefined && <OwnOrderPanel id={order} onClose={close} />}
       </LazyBoundary>

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { DeliveryPanel, OwnDeliveries, OwnDeliveriesPanel, OwnReturnPanel } from '../deliveries/index.ts'
 import { DashboardSearch } from './dashboard-search.ts'
-import { OwnLevels } from './own-levels.tsx'
+import { OwnCountedStock } from './own-counted-stock.tsx'
 import { OwnStockOrders } from './own-stock-orders.tsx'
 import styles from './seller-dashboard.module.css'
 
@@ -19,25 +19,13 @@ const DELIVERIES_SHOWN = 3
 export function OwnStock({ user: { id } }: { user: User }) {
   const { panel, delivery, step } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const show = (next: Pick<DashboardSearch, 'panel' | 'delivery' | 'step'>) =>
-    void navigate({ to: paths.dashboard, search: next, resetScroll: false })
+  const show = (next: Pick<DashboardSearch, 'panel' | 'delivery' | 'step'>, replace = false) =>
+    void navigate({ to: paths.dashboard, search: next, replace, resetScroll: false })
   const close = () => show({})
   const open = (opened: number) => show({ delivery: opened })
   return (
     <>
-      <Card
-        title="Mon stock"
-        flush
-        aside={
-          <Link className={styles.all} to={paths.orderableArticles}>
-            Articles à commander
-          </Link>
-        }
-      >
-        <ReadBoundary failure="Votre stock n’a pas pu être lu" loading={<SkeletonBlock lines={4} />}>
-          <OwnLevels outletId={id} />
-        </ReadBoundary>
-      </Card>
+      <OwnCountedStock outletId={id} />
       <OwnStockOrders outletId={id} />
       <Card
         title="Mes livraisons"
@@ -55,7 +43,9 @@ export function OwnStock({ user: { id } }: { user: User }) {
       </Card>
       <LazyBoundary key={`${panel} ${delivery}`} onClose={close}>
         {panel === 'deliveries' && <OwnDeliveriesPanel userId={id} onOpen={open} onClose={close} />}
-        {panel === 'return' && <OwnReturnPanel outletId={id} onClose={close} onPrepared={open} />}
+        {panel === 'return' && (
+          <OwnReturnPanel outletId={id} onClose={close} onPrepared={(prepared) => show({ delivery: prepared }, true)} />
+        )}
         {panel === undefined && delivery !== undefined && (
           <DeliveryPanel id={delivery} step={step} onStep={(next) => show({ delivery, step: next })} onClose={close} />
         )}

@@ -38,7 +38,10 @@ function SubmitDialog({ count: { id, reference, entryCount }, onClose }: ActProp
     >
       {command.error && <Alert tone="bad">{command.error.message}</Alert>}
       {entryCount === 0 && <Alert tone="warn">Rien n’est compté&nbsp;: tous les numéros de ce dépôt manqueront.</Alert>}
-      <p>Plus rien ne pourra être compté. Les écarts avec les livres sont alors montrés&nbsp;; un autre gestionnaire les enregistre.</p>
+      <p>
+        Plus rien ne pourra être compté. Les écarts avec les livres sont alors montrés&nbsp;; un gestionnaire qui n’a pas compté les
+        enregistre.
+      </p>
     </Dialog>
   )
 }

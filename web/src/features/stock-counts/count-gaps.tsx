@@ -1,18 +1,20 @@
 import type { CountGap } from '@backoffice/contract/stock-counts/counts'
+import { DEPOT_LABELS } from '@backoffice/contract/stock/labels'
 import { useState } from 'react'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import typography from '../../ui/layout/typography.module.css'
-import { GAP_LABELS, type NameOfDepot } from './count-labels.ts'
+import { GAP_LABELS } from './count-labels.ts'
 import styles from './counts.module.css'
 
-type Props = { gaps: readonly CountGap[]; nameOf: NameOfDepot; onSerial: (number: string) => void }
+/** `onSerial` opens the life of a serial; without it numbers are not links. */
+type Props = { gaps: readonly CountGap[]; onSerial?: ((number: string) => void) | undefined }
 
 const SHOWN_AT_ONCE = 100
 
 /** Lists what differs from the books: what was not found, and what should not be there. */
-export function CountGaps({ gaps, nameOf, onSerial }: Props) {
+export function CountGaps({ gaps, onSerial }: Props) {
   const [isWhole, setWhole] = useState(false)
   if (gaps.length === 0) return <p>Aucun écart&nbsp;: tout ce qui est là est dans les livres.</p>
   const shownGaps = isWhole ? gaps : gaps.slice(0, SHOWN_AT_ONCE)
@@ -31,7 +33,7 @@ export function CountGaps({ gaps, nameOf, onSerial }: Props) {
                   <NumberOf gap={gap} number={gap.serial} onSerial={onSerial} />
                 )}
               </p>
-              <p className={typography.caption}>{detailOf(gap, nameOf)}</p>
+              <p className={typography.caption}>{detailOf(gap)}</p>
             </div>
           </li>
         ))}
@@ -46,8 +48,9 @@ export function CountGaps({ gaps, nameOf, onSerial }: Props) {
 }
 
 /** Leads to the life of a serial; a number that nobody knows has none. */
-function NumberOf({ gap, number, onSerial }: { gap: CountGap; number: string; onSerial: (number: string) => void }) {
+function NumberOf({ gap, number, onSerial }: { gap: CountGap; number: string } & Pick<Props, 'onSerial'>) {
   if (gap.articleId === null) return number
+  if (onSerial === undefined) return `${number}, ${gap.articleCode}`
   return (
     <>
       <button type="button" className={typography.link} onClick={() => onSerial(number)}>
@@ -58,10 +61,10 @@ function NumberOf({ gap, number, onSerial }: { gap: CountGap; number: string; on
   )
 }
 
-function detailOf({ kind, serial, articleId, counted, expected, depotId, outletName }: CountGap, nameOf: NameOfDepot): string {
+function detailOf({ kind, serial, articleId, counted, expected, depotId, depotKind, outletName }: CountGap): string {
   if (serial === null) return `${formatNumber(counted)} comptées, ${formatNumber(expected)} dans les livres.`
   if (kind === 'missing') return 'Dans les livres, et pas trouvé.'
   if (articleId === null) return 'Aucune réception ne connaît ce numéro.'
-  const place = outletName ?? (depotId === null ? null : nameOf(depotId))
+  const place = outletName ?? (depotId === null || depotKind === null ? null : DEPOT_LABELS[depotKind])
   return place === null ? 'Trouvé ici, ailleurs dans les livres.' : `Trouvé ici\u00a0; dans les livres\u00a0: ${place}.`
 }

@@ -17,7 +17,7 @@ import { CountGaps } from './count-gaps.tsx'
 import { type NameOfDepot, STATUS_TONES } from './count-labels.ts'
 import { Counting } from './counting.tsx'
 
-type Props = { id: number; nameOf: NameOfDepot; onSerial: (number: string) => void; onClose: () => void }
+type Props = { id: number; nameOf: NameOfDepot; onSerial?: (number: string) => void; onClose: () => void }
 
 /** Counts a depot; once the count is submitted, shows what differs from the books. */
 export function CountPanel({ onClose, ...props }: Props) {
@@ -43,7 +43,7 @@ function Count({ id, nameOf, onSerial }: Omit<Props, 'onClose'>) {
           <Counting key={id} count={count} />
         </>
       )}
-      {count.gaps && <CountGaps gaps={count.gaps} nameOf={nameOf} onSerial={onSerial} />}
+      {count.gaps && <CountGaps gaps={count.gaps} onSerial={onSerial} />}
     </Stack>
   )
 }
@@ -70,19 +70,20 @@ function CountFacts({ count, nameOf }: { count: StockCount; nameOf: NameOfDepot 
 
 /** Stays in view below any number of gaps. */
 function CountActs({ count }: { count: StockCount }) {
-  const userId = useQuietRead(getUserInfo, {})?.id
+  const me = useQuietRead(getUserInfo, {})
   const [act, setAct] = useState<CountAct | null>(null)
   const { statut: status, countedBy } = count
-  const isOwn = countedBy === userId
+  const isOwn = countedBy === me?.id
+  const mayPost = me?.roleName === 'ROLE_MANAGER'
   return (
     <Stack gap={2}>
       {status === 'submitted' && isOwn && (
-        <p className={typography.note}>Vous avez compté&nbsp;: un autre gestionnaire enregistre les écarts.</p>
+        <p className={typography.note}>Vous avez compté&nbsp;: un {mayPost && 'autre '}gestionnaire enregistre les écarts.</p>
       )}
       <Row isFilled>
         {status === 'open' && <Button onClick={() => setAct('submit')}>Terminer l’inventaire…</Button>}
-        {status === 'submitted' && (
-          <Button disabled={isOwn || userId === undefined} onClick={() => setAct('post')}>
+        {status === 'submitted' && mayPost && (
+          <Button disabled={isOwn} onClick={() => setAct('post')}>
             Enregistrer les écarts…
           </Button>
         )}

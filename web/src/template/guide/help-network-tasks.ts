@@ -83,6 +83,12 @@ export const NETWORK_TASKS: readonly HelpTheme[] = [
         roles: OUTLET,
       },
       {
+        title: 'Compter mon stock',
+        how: 'Scannez ce qui est là sans voir les livres. Un gestionnaire vérifie les écarts, puis les enregistre.',
+        link: '/?panel=counts',
+        roles: OUTLET,
+      },
+      {
         title: 'Enregistrer une réception du fournisseur',
         how: 'Scannez les numéros, collez-les, ou donnez le premier et le dernier. Tout le bon entre, ou rien.',
         link: '/logistique/stock?part=receipts&receipt=new',
