@@ -27,7 +27,9 @@ export const plantsOfDecisions: readonly PlantInHistory[] = [
   },
   {
     fault: 'what an agent grants is paid by the network',
-    edits: [{ file: APPROVAL, right: 'await payerOf(tx, request)', wrong: "actor.role === 'ROLE_AGENT' ? null : await payerOf(tx, request)" }],
+    edits: [
+      { file: APPROVAL, right: 'await payerOf(tx, request)', wrong: "actor.role === 'ROLE_AGENT' ? null : await payerOf(tx, request)" },
+    ],
     seen: /approve: done instead of insufficient_funds|^Error: balances: /m,
     finds: ['requests_paid_by_their_payer'],
   },

@@ -45,8 +45,8 @@ export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
   }
 }
 
-/** Saves the folder and the port of the cluster for the next start and for other programs. */
-export async function recordLocation({ dataDir, cluster, isOutsideDataDir }: ClusterLocation, port: number): Promise<void> {
+/** Saves the folder of the cluster, and its port once it has one, for the next start and for other programs. */
+export async function recordLocation({ dataDir, cluster, isOutsideDataDir }: ClusterLocation, port?: number): Promise<void> {
   const record: LocationRecord = { cluster: isOutsideDataDir ? cluster : CLUSTER, port }
   const unfinished = join(dataDir, `${RECORD}.${process.pid}`)
   await writeFile(unfinished, `${JSON.stringify(record)}\n`, { mode: 0o600 })

@@ -20,6 +20,8 @@ export type EmbeddedCluster = {
   url: string
   /** Connects as the serving role, which can neither change a table nor edit what was posted. */
   servingUrl: string
+  /** Connects as the administrator of PostgreSQL. */
+  superuserUrl: string
   location: ClusterLocation
   /** Stops PostgreSQL, unless another program of ours supervises it. */
   stop: () => Promise<void>
@@ -72,9 +74,11 @@ export async function openEmbeddedCluster({ dataDir, attachOnly = false, ...opti
   const { port } = client
   const url = urlOf(port, { user: NAME, password: location.password, database: NAME })
   const servingUrl = urlOf(port, { user: SERVING, password: location.servingPassword, database: NAME })
-  if (!isSupervising) return { url, servingUrl, location, stop: () => client.end() }
+  const superuserUrl = urlOf(port, { user: SUPERUSER, password: location.password, database: 'postgres' })
+  const urls = { url, servingUrl, superuserUrl }
+  if (!isSupervising) return { ...urls, location, stop: () => client.end() }
   await recordLocation(location, port)
-  return { url, servingUrl, location, stop: keepAlive(client, { location, port, options }) }
+  return { ...urls, location, stop: keepAlive(client, { location, port, options }) }
 }
 
 /** Connects to the cluster's PostgreSQL, or starts it and throws so that the caller tries again. */

@@ -1,0 +1,4 @@
+import { becomeNode, prepare } from './prepare.mjs'
+
+prepare()
+becomeNode(['server/src/restore.ts', ...process.argv.slice(2)])
