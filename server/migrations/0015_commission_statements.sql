@@ -93,6 +93,7 @@ create table commission_statements (
   constraint validated_before_paid check (
     (validated_at is not null) = (status in ('validated', 'paid')) and (validated_at is null) = (validated_by is null)
   ),
+  constraint validated_by_another check (validated_by <> account_id),
   constraint paid_by_somebody check ((paid_at is not null) = (status = 'paid') and (paid_at is null) = (paid_by is null))
 );
 
@@ -213,6 +214,7 @@ create table commission_contests (
   -- Written about a line that was replaced: the line that stands for it may have several open contests.
   is_moved     boolean not null default false,
 
+  constraint answered_by_another check (answered_by <> contested_by),
   constraint answered_when_no_longer_open check (
     (answered_at is null) = (status = 'open') and (answered_at is null) = (answer is null) and (answered_at is null) = (answered_by is null)
   )

@@ -23,7 +23,7 @@ export const contestLine = endpoint({
 export const answerContest = endpoint({
   method: 'PUT',
   path: '/securecanal/commissions/lines/:id/answer',
-  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } },
+  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, fourEyes: true },
   params: DocumentParams,
   body: z
     .strictObject({ outcome: z.enum(['adjusted', 'refused']), amount: AmountInput.optional(), raison: text({ max: 500 }) })

@@ -178,7 +178,7 @@ export const listStatementLines = endpoint({
   table: async () => (await import('./line-table.ts')).STATEMENT_LINE_TABLE,
 })
 
-const BY_CONFIRMED_MANAGER = { ...byManager, stepUp: true } as const
+const BY_CONFIRMED_MANAGER = { ...byManager, stepUp: true, fourEyes: true } as const
 /** Limits how many statements are decided, or put into a batch, at once. */
 export const STATEMENTS_MAX = 1_000
 const ReadVersion = z.strictObject({ version: Version }).prefault({})

@@ -8,9 +8,9 @@ import type { LockedStatement, StatementStatus } from './statement.rules.ts'
 import { mayBeReadBy, settleBalances } from './statements.store.ts'
 import { alreadyContested, lineNotFound } from './statements.errors.ts'
 
-/** Describes the contests of a line: the open one (`contestId`), and the answer to the latest one. */
-type Contest = { contestId: number | null; answer: 'adjusted' | 'refused' | null }
-export type ContestedLine = Contest & { id: number; statementId: number; status: StatementStatus }
+/** Describes the contests of a line: the open one (`contestId`) and who opened it, and the answer to the latest one. */
+type Contest = { contestId: number | null; contestedBy: number | null; answer: 'adjusted' | 'refused' | null }
+export type ContestedLine = Contest & { id: number; statementId: number; status: StatementStatus; accountId: number | null }
 
 /** Locks the statement of a line that the actor reads, and before it its month, so that it is neither computed nor validated meanwhile. */
 export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<ContestedLine> {
@@ -21,7 +21,7 @@ export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<Contes
     ) for share
   `.execute(tx)
   const { rows } = await sql<Omit<ContestedLine, keyof Contest>>`
-    select line.id, line.statement_id, statement.status
+    select line.id, line.statement_id, statement.status, statement.account_id
     from commission_lines line join commission_statements statement on statement.id = line.statement_id
     where line.id = ${id} and ${mayBeReadBy(actor)}
     for update of statement
@@ -33,10 +33,12 @@ export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<Contes
 
 async function readContest(tx: Tx, lineId: number): Promise<Contest> {
   const { rows } = await sql<Contest>`
-    select max(id) filter (where status = 'open') as contest_id, (array_agg(nullif(status, 'open') order by id desc))[1] as answer
+    select (array_agg(id order by id desc) filter (where status = 'open'))[1] as contest_id,
+      (array_agg(contested_by order by id desc) filter (where status = 'open'))[1] as contested_by,
+      (array_agg(nullif(status, 'open') order by id desc))[1] as answer
     from commission_contests where line_id = ${lineId}
   `.execute(tx)
-  return rows[0] ?? { contestId: null, answer: null }
+  return rows[0] ?? { contestId: null, contestedBy: null, answer: null }
 }
 
 /** The condition of `one_open_contest_per_line`, without parameters: PostgreSQL does not find the index by them in a plan for all values. */

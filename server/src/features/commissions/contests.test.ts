@@ -56,6 +56,10 @@ test('only those who read a statement contest its lines, once at a time', async 
   const line = (await linesOf(ofSalesman?.id ?? 0))[0]?.id ?? 0
   const ofSector = await call(sectorManager, contestLine, { params: { id: line }, body: { raison: 'Prime oubliée' } })
   expect(ofSector).toMatchObject({ contest: { statut: 'open', raison: 'Prime oubliée' } })
+  await sql`update accounts set role_name = 'ROLE_MANAGER' where id = ${sectorManager.id}`.execute(db)
+  const refused = { params: { id: line }, body: { outcome: 'refused' as const, raison: 'Non' } }
+  expect(await refusal(sectorManager, answerContest, refused)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  await sql`update accounts set role_name = 'ROLE_RESP' where id = ${sectorManager.id}`.execute(db)
 })
 
 test('a contest survives the computing of its month', async () => {

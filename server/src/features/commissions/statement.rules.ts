@@ -1,6 +1,7 @@
 import { formatMoney, moneyToWire, type Currency, type Money } from '../../shared/money.ts'
 import {
   contestOpen,
+  decidedByAnother,
   earlierNotValidated,
   illegalTransition,
   monthNotComputed,
@@ -28,6 +29,11 @@ export type LockedStatement = {
 
 export function refuseStaleStatement({ version, status }: LockedStatement, readVersion: number | undefined): void {
   if (readVersion !== undefined && readVersion !== version) throw staleStatement(status)
+}
+
+/** Refuses to decide about one's own commissions: a beneficiary may have become a manager since. */
+export function refuseOwn({ accountId }: Pick<LockedStatement, 'accountId'>, actorId: number): void {
+  if (accountId === actorId) throw decidedByAnother()
 }
 
 export function refuseOtherThan({ status }: LockedStatement, expected: StatementStatus): void {

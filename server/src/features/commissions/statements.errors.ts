@@ -15,6 +15,12 @@ export const commissionsClosed = () =>
 
 export const statementNotFound = () => new Refusal({ status: 404, code: 'statement_not_found', message: 'Ce relevé n’existe pas.' })
 
+export const decidedByAnother = () =>
+  new Refusal({ status: 403, code: 'four_eyes', message: 'Ce relevé est le vôtre\u00a0: un autre gestionnaire en décide.' })
+
+export const answeredByAnother = () =>
+  new Refusal({ status: 403, code: 'four_eyes', message: 'Vous avez contesté cette ligne\u00a0: un autre gestionnaire y répond.' })
+
 const STATUS_IN_FRENCH = { computed: 'à l’état calculé', reviewed: 'déjà relu', validated: 'déjà validé', paid: 'déjà payé' }
 
 export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>

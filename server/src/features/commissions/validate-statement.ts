@@ -13,6 +13,7 @@ import {
   refuseOtherSums,
   refuseOtherThan,
   refuseOutdated,
+  refuseOwn,
   refuseStaleStatement,
   refuseUnsettled,
   type StatementStatus,
@@ -29,6 +30,7 @@ export async function validateStatement(
 ): Promise<{ status: StatementStatus }> {
   const { statement, month } = await lockStatement(tx, id)
   requireStepUp()
+  refuseOwn(statement, actor.id)
   refuseStaleStatement(statement, version)
   refuseOtherThan(statement, 'reviewed')
   refuseUnsettled(statement, month)

@@ -1,7 +1,9 @@
 import { reopenStatement, reviewStatement, type Statement, validateStatement } from '@backoffice/contract/commissions/statements'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
+import { useQuietRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { ofMonth } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
@@ -10,6 +12,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useReason } from '../../ui/form/use-reason.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { nameOfBeneficiary } from './statement-labels.ts'
 
@@ -18,6 +21,7 @@ export function StatementActs({ statement }: { statement: Statement }) {
   const review = useCommand(reviewStatement)
   const [asked, setAsked] = useState<'reopen' | 'validate' | null>(null)
   const close = () => setAsked(null)
+  const isOwn = useIsOwn(statement)
   const { id, version, statut: status } = statement
   if (status === 'computed') {
     return (
@@ -31,15 +35,21 @@ export function StatementActs({ statement }: { statement: Statement }) {
   }
   if (status !== 'reviewed') return null
   return (
-    <Row>
+    <Row align="center">
+      {isOwn && <p className={typography.caption}>Ce relevé est le vôtre&nbsp;: un autre gestionnaire le valide.</p>}
       <Button variant="default" onClick={() => setAsked('reopen')}>
         Rouvrir…
       </Button>
-      <Button onClick={() => setAsked('validate')}>Valider…</Button>
+      {!isOwn && <Button onClick={() => setAsked('validate')}>Valider…</Button>}
       {asked === 'reopen' && <ReopenDialog statement={statement} onClose={close} />}
       {asked === 'validate' && <ValidateDialog statement={statement} onClose={close} />}
     </Row>
   )
+}
+
+/** True if the reader is the beneficiary, who may have become a manager since. */
+export function useIsOwn({ beneficiary: { userId } }: Statement): boolean {
+  return useQuietRead(getUserInfo, {})?.id === userId
 }
 
 type Props = { statement: Statement; onClose: () => void }

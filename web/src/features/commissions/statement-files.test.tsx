@@ -1,6 +1,8 @@
 import { getStatement, listCommissionMonths, listStatementLines, listStatements } from '@backoffice/contract/commissions/statements'
 import { downloadStatement, downloadStatements } from '@backoffice/contract/commissions/statements-file'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anyLine, anyStatement } from '../../../test/commission-statements.ts'
 import { renderPart } from '../../../test/render-part.tsx'
@@ -29,6 +31,7 @@ afterEach(() => vi.restoreAllMocks())
 const serveStatement = (pdf: () => Response) =>
   serve(
     answering(listStatements, () => pageOf(anyStatement({}))),
+    answering(getUserInfo, () => aUser({ id: 3 })),
     answering(getStatement, () => anyStatement({})),
     answering(listStatementLines, () => pageOf(anyLine({}))),
     answering(downloadStatement, pdf),

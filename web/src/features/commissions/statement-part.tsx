@@ -21,6 +21,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import typography from '../../ui/layout/typography.module.css'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { pagingOf } from '../../ui/table/paging-of.ts'
@@ -29,7 +30,7 @@ import { LinePanel } from './line-panel.tsx'
 import { lineColumns } from './line-columns.tsx'
 import type { PartProps } from './part-choices.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
-import { StatementActs } from './statement-acts.tsx'
+import { StatementActs, useIsOwn } from './statement-acts.tsx'
 import { StatementDownload } from './statement-download.tsx'
 import { amountsOf, nameOfBeneficiary, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
@@ -104,17 +105,23 @@ function LinesTable({ search, onChange, statement }: Props & { statement: Statem
         empty={isContested ? 'Aucune ligne contestée.' : 'Aucune ligne\u00a0: ce relevé ne tient qu’à des ventes ou à un report.'}
         isStale={deferred !== search}
       />
-      {openLine && <OpenLine key={openLine.id} line={openLine} onClose={() => onChange({ line: undefined })} />}
+      {openLine && <OpenLine key={openLine.id} statement={statement} line={openLine} onClose={() => onChange({ line: undefined })} />}
     </>
   )
 }
 
-function OpenLine({ line, onClose }: { line: StatementLine; onClose: () => void }) {
+function OpenLine({ statement, line, onClose }: { statement: Statement; line: StatementLine; onClose: () => void }) {
+  const isOwn = useIsOwn(statement)
   const rules = useQuietRead(listRules, { query: {} })
   const rule = rules?.find(({ ruleId, ruleVersion }) => ruleId === line.ruleId && ruleVersion === line.ruleVersion)
   return (
     <LinePanel line={line} rule={rule} onClose={onClose}>
-      {line.contest?.statut === 'open' && <AnswerForm line={line} />}
+      {line.contest?.statut === 'open' &&
+        (isOwn ? (
+          <p className={typography.note}>Ce relevé est le vôtre&nbsp;: un autre gestionnaire y répond.</p>
+        ) : (
+          <AnswerForm line={line} />
+        ))}
     </LinePanel>
   )
 }

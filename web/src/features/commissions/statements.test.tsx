@@ -112,6 +112,7 @@ test('a statement shows what it owes, each line how it was computed, and a conte
   } as const
   const line = anyLine({ contest: { ...contest, answer: null, answeredByName: null, answeredAt: null } })
   const requests = serve(
+    answering(getUserInfo, () => aUser({ id: 3 })),
     answering(getStatement, () => anyStatement({ toPay: 0, carriedIn: -20, carriedOut: -12 })),
     answering(listRules, () => []),
     answering(listStatementLines, () => pageOf(line)),
@@ -180,6 +181,7 @@ test('validated statements that are in no batch become one', async () => {
 test('a statement is reviewed, then validated with its amount; a refusal stays in the question', async () => {
   let statement = anyStatement({ version: 4 })
   const requests = serve(
+    answering(getUserInfo, () => aUser({ id: 3 })),
     answering(getStatement, () => statement),
     answering(listStatementLines, () => pageOf(anyLine({}))),
     answering(reviewStatement, () => (statement = anyStatement({ statut: 'reviewed', version: 5 }))),
