@@ -144,6 +144,8 @@ export const listOutletObjectives = endpoint({
       lastActiveOn: Day.nullable(),
       /** True for an outlet that an import created and nobody has completed: alerts and denominators leave it out. */
       toComplete: z.boolean(),
+      /** True for an archived outlet, which sold something in the month or has an objective: alerts leave it out. */
+      archived: z.boolean(),
       ...OBJECTIVE_PROGRESS,
     },
     OBJECTIVE_TOTALS,

@@ -1,4 +1,5 @@
 import { NO_COMPARISON, type RunningComparison } from './month-rows.ts'
+import { isInUse } from './outlet-in-use.ts'
 import { isUnderPace } from './pace.ts'
 import type { OutletReportRow } from './statistics.ts'
 
@@ -14,11 +15,11 @@ export function outletRowsOf(report: readonly OutletReportRow[], comparisons: re
   return report.map((row) => ({ ...NOTHING_BEFORE, ...byOutlet.get(row.outletId), ...row }))
 }
 
-/** Returns the rows of a view without incomplete outlets, or all rows without a view. `share` is the elapsed part of the month. */
+/** Returns the rows of a view with the outlets in use, or all rows without a view. `share` is the elapsed part of the month. */
 export function rowsInView(rows: readonly OutletRow[], view: OutletView | undefined, share: number | null): readonly OutletRow[] {
   if (view === undefined) return rows
-  const completeRows = rows.filter(({ toComplete }) => !toComplete)
-  return completeRows.filter((row) => (view === 'inactive' ? !row.active : isUnderPace(row.recruitmentRate, share)))
+  const rowsInUse = rows.filter(isInUse)
+  return rowsInUse.filter((row) => (view === 'inactive' ? !row.active : isUnderPace(row.recruitmentRate, share)))
 }
 
 const NOTHING_BEFORE: Omit<Comparison, 'outletId'> = { ...NO_COMPARISON, trend: [], lastActiveOn: null }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { rateOf } from './change.ts'
 import type { listOutletObjectives } from './network-statistics.ts'
+import { isInUse } from './outlet-in-use.ts'
 import { isUnderPace, verdictLabelOf } from './pace.ts'
 
 export type OutletProgress = z.infer<(typeof listOutletObjectives)['response']>['rows'][number]
@@ -33,9 +34,9 @@ export function performanceInView(
   share: number | null,
 ): readonly PerformanceRow[] {
   if (view === undefined) return rows
-  const completeRows = rows.filter(({ toComplete }) => !toComplete)
-  if (view === 'inactive') return completeRows.filter(({ isActive }) => !isActive)
-  return completeRows.filter(({ recruitmentRate }) => isUnderPace(recruitmentRate, share))
+  const rowsInUse = rows.filter(isInUse)
+  if (view === 'inactive') return rowsInUse.filter(({ isActive }) => !isActive)
+  return rowsInUse.filter(({ recruitmentRate }) => isUnderPace(recruitmentRate, share))
 }
 
 export function inactiveDaysOf(lastActiveOn: string | null, asOf: string): number | null {

@@ -27,6 +27,8 @@ export const OutletReportRow = z.strictObject({
   active: z.boolean(),
   /** True for an outlet that an import created and nobody has completed: alerts and denominators leave it out. */
   toComplete: z.boolean(),
+  /** True for an archived outlet, which sold something in the period or has an objective: alerts leave it out. */
+  archived: z.boolean(),
 })
 export type OutletReportRow = z.infer<typeof OutletReportRow>
 

@@ -42,23 +42,26 @@ export function outletObjectivesToWire(report: OutletObjectives): AnswerOf<typeo
   const achieved = addFigures(rows.map((row) => row.achieved))
   const aimed = towards(scopeObjective, achieved)
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      ...progressToWire({ ...row, aimed: aimedByOutlet.get(row.outletId) ?? NO_FIGURES }, report),
-    })),
+    rows: rows.map((row) => {
+      const ofMonth = aimedByOutlet.get(row.outletId) ?? NO_FIGURES
+      return { ...row, ...progressToWire({ ...row, aimed: ofMonth, landed: row.objective ? ofMonth : row.achieved }, report) }
+    }),
     totals: {
-      ...progressToWire({ objective, achieved, aimed }, report),
+      ...progressToWire({ objective, achieved, aimed, landed: achieved }, report),
       objectiveSource: source,
       coverage: coverageToWire(scopeObjective.coverage),
     },
   }
 }
 
-/** `aimed` is what counts towards the objective: for an outlet, also what it sold in another sector of the month. */
-type Progress = { objective: Objective | null; achieved: Figures; aimed: Objective }
+/**
+ * `aimed` is what counts towards the objective: for an outlet, also what it sold in another sector of the month. `landed` is what the landing
+ * extends: it is compared with the objective where an outlet has one.
+ */
+type Progress = { objective: Objective | null; achieved: Figures; aimed: Objective; landed: Objective }
 type Elapsed = Pick<OutletObjectives, 'shareElapsed' | 'workingDaysLeft'>
 
-function progressToWire({ objective, achieved, aimed }: Progress, { shareElapsed, workingDaysLeft }: Elapsed) {
+function progressToWire({ objective, achieved, aimed, landed }: Progress, { shareElapsed, workingDaysLeft }: Elapsed) {
   const remaining = objective && remainingTo(objective, aimed)
   const perDay = perDayOf(remaining, workingDaysLeft)
   return {
@@ -74,9 +77,9 @@ function progressToWire({ objective, achieved, aimed }: Progress, { shareElapsed
       shareElapsed === null
         ? null
         : {
-            recruitments: Math.round(achieved.recruitments / shareElapsed),
-            renewals: Math.round(achieved.renewals / shareElapsed),
-            revenue: amountOf(BigInt(Math.round(Number(achieved.revenue) / shareElapsed))),
+            recruitments: Math.round(landed.recruitments / shareElapsed),
+            renewals: Math.round(landed.renewals / shareElapsed),
+            revenue: amountOf(BigInt(Math.round(Number(landed.revenue) / shareElapsed))),
           },
   }
 }

@@ -134,6 +134,8 @@ test('an outlet that moved has its objective in the sector of the last day, with
   }
   expect(await progressOf(west)).toMatchObject({ achieved: { recruitments: 0 }, objective: { recruitments: 10 } })
   expect(await progressOf(moving)).toMatchObject({ recruitmentRate: 0.1, remaining: { recruitments: 9 } })
+  const landings = await Promise.all([east, west, manager].map(async (caller) => (await progressOf(caller))?.landing?.recruitments))
+  expect(landings).toEqual([1, 1, 1])
   const twoMonths = await reportedOf(east, ['2025-04-01', '2025-05-31'])
   expect(twoMonths).toMatchObject({ recruitments: 1, objectiveRecruitments: 10, recruitmentRate: 0 })
 })

@@ -27,6 +27,7 @@ export type OutletProgress = {
   trend: number[]
   lastActiveOn: string | null
   toComplete: boolean
+  archived: boolean
   achieved: Figures
   objective: Objective | null
 }
@@ -63,7 +64,7 @@ async function readRows(db: Database, month: string, visibleScope: VisibleScope)
       where month between ${months[0]} and ${month} and ${within(visibleScope)} group by outlet_id
     )
     select outlet.id as outlet_id, outlet.outlet_number, outlet.outlet_name,
-      outlet.latitude, outlet.longitude, outlet.is_to_complete as to_complete, ${ownerColumns}, ${FIGURES},
+      outlet.latitude, outlet.longitude, outlet.is_to_complete as to_complete, outlet.status = 'archived' as archived, ${ownerColumns}, ${FIGURES},
       objective.recruitments as objective_recruitments, objective.renewals as objective_renewals,
       objective.upgrades as objective_upgrades, objective.revenue as objective_revenue,
       coalesce(recent.trend, array_fill(0, array[${TREND_MONTHS}::int])) as "trend", ${lastActiveOn(period.end, visibleScope)}

@@ -8,7 +8,7 @@ import { isActive, type Figures } from './figures.rules.ts'
 import { readLastMonth } from './last-import.read.ts'
 import { outletAims, readOutletsObjective, type OutletsObjective } from './objectives.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
-import { monthOf, monthPeriod, type Period } from './period.rules.ts'
+import { monthPeriod, type Period } from './period.rules.ts'
 import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
 
 export type OutletRow = Figures & {
@@ -22,6 +22,7 @@ export type OutletRow = Figures & {
   objectiveRecruitments: number | null
   objectiveRenewals: number | null
   toComplete: boolean
+  archived: boolean
 }
 
 /** Returns one row per outlet, in the order of their numbers, including those without a line. */
@@ -37,7 +38,7 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
       ${earnedBy(period, visibleScope)}
     )
     select outlet.id as outlet_id, outlet.outlet_number, outlet.outlet_name,
-      outlet.is_to_complete as to_complete, ${ownerColumns}, ${FIGURES},
+      outlet.is_to_complete as to_complete, outlet.status = 'archived' as archived, ${ownerColumns}, ${FIGURES},
       coalesce(commissions.amount, 0)::bigint as commission, aims.recruitments as objective_recruitments, aims.renewals as objective_renewals
     from accounts outlet
     left join figures on figures.outlet_id = outlet.id
@@ -73,7 +74,7 @@ type OfMonth = { month?: string | undefined; which: 'active' | 'inactive' }
 export async function readOutletsOfMonth(actor: Actor, db: Database, { month: monthAsked, which }: OfMonth) {
   const month = monthAsked ?? (await readLastMonth(db))
   const rows = await readOutletReport(actor, db, { period: monthPeriod(month) })
-  return { month, rows: rows.filter((row) => (which === 'active' ? isActive(row) : !isActive(row) && !row.toComplete)) }
+  return { month, rows: rows.filter((row) => (which === 'active' ? isActive(row) : !isActive(row) && !row.toComplete && !row.archived)) }
 }
 
 export const ownerColumns = sql`
@@ -88,19 +89,19 @@ export function ownerOn(day: string): Sql {
   `
 }
 
-/** True if `outlet` is reported without sales. One that is still to be completed is, if it has an objective. */
-export function isFollowed({ start, end }: Period): Sql {
-  return sql`(outlet.status <> 'archived' and (not outlet.is_to_complete or exists (
-    select from objectives aim
-    where aim.outlet_id = outlet.id and aim.month between ${monthOf(start)} and ${end} and aim.status <> 'draft'
-  )))`
+/** True if `outlet` is reported without sales. One that is archived, or still to be completed, is if the scope has an objective of it. */
+export function isFollowed(period: Period, visibleScope: VisibleScope): Sql {
+  return sql`((outlet.status <> 'archived' and not outlet.is_to_complete) or exists (
+    select from ${outletAims(period, visibleScope)} aim where aim.outlet_id = outlet.id
+  ))`
 }
 
 /** True if `outlet` is followed, has `figures` in the period, or is the one asked for; for a sector, only if it held it in the period. */
-export function isReported(period: Period, { sectorManagerId, outletId }: VisibleScope): Sql {
+export function isReported(period: Period, visibleScope: VisibleScope): Sql {
+  const { sectorManagerId, outletId } = visibleScope
   const conditions = [
     sql`outlet.outlet_number is not null`,
-    sql`(${outletId === undefined ? isFollowed(period) : sql`outlet.status <> 'archived'`} or figures.lines is not null)`,
+    sql`(${outletId === undefined ? sql`false` : sql`outlet.status <> 'archived'`} or ${isFollowed(period, visibleScope)} or figures.lines is not null)`,
     ...(outletId === undefined ? [] : [sql`outlet.id = ${outletId}`]),
     ...(sectorManagerId === undefined
       ? []

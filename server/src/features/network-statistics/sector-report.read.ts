@@ -68,13 +68,14 @@ function subjectOf({ outletId }: VisibleScope): 'outlet' | 'sector' {
 }
 
 /** Selects the outlets of each sector manager in the period, including those without sales. */
-function holdings(period: Period, { sectorManagerId, outletId }: VisibleScope): Sql {
+function holdings(period: Period, visibleScope: VisibleScope): Sql {
+  const { sectorManagerId, outletId } = visibleScope
   return sql`
     select coalesce(assignment.sector_manager_id, 0), outlet.id, false
     from accounts outlet
     left join outlet_assignments assignment
       on assignment.outlet_id = outlet.id and assignment.valid && daterange(${period.start}::date, ${period.end}::date, '[]')
-    where outlet.outlet_number is not null and ${isFollowed(period)}
+    where outlet.outlet_number is not null and ${isFollowed(period, visibleScope)}
       ${outletId === undefined ? sql`` : sql`and outlet.id = ${outletId}`}
       ${sectorManagerId === undefined ? sql`` : sql`and assignment.sector_manager_id = ${sectorManagerId}`}
   `

@@ -6,17 +6,20 @@ const names = (outlets: { outletName: string }[]) => outlets.map(({ outletName }
 const rated = (outletName: string, recruitmentRate: number | null, renewals = 1) => ({
   outletName,
   toComplete: false,
+  archived: false,
   recruitmentRate,
   achieved: { recruitments: 0, renewals },
 })
 const lacking = (outletName: string, recruitments: number, renewals: number) => ({
   outletName,
   toComplete: false,
+  archived: false,
   remaining: { recruitments, renewals },
 })
 const sleeping = (outletName: string, lastActiveOn: string | null, renewals = 0) => ({
   outletName,
   toComplete: false,
+  archived: false,
   lastActiveOn,
   achieved: { recruitments: 0, renewals },
 })
@@ -54,11 +57,10 @@ test('inactive outlets have neither recruitment nor renewal; the longest inactiv
   expect(names(inactiveOf(outlets))).toEqual(['B', 'A', 'Neuf'])
 })
 
-test('an incomplete outlet is neither behind, nor missing anything, nor inactive', () => {
-  const empty = { toComplete: true }
-  expect(extremesOf([{ ...rated('A', 0.1), ...empty }])).toEqual({ ahead: [], behind: [] })
-  expect(byMissing([{ ...lacking('A', 2, 9), ...empty }])).toEqual([])
-  expect(inactiveOf([{ ...sleeping('A', null), ...empty }])).toEqual([])
+test.each([{ toComplete: true }, { archived: true }])('an outlet %o is neither behind, nor missing anything, nor inactive', (out) => {
+  expect(extremesOf([{ ...rated('A', 0.1), ...out }])).toEqual({ ahead: [], behind: [] })
+  expect(byMissing([{ ...lacking('A', 2, 9), ...out }])).toEqual([])
+  expect(inactiveOf([{ ...sleeping('A', null), ...out }])).toEqual([])
 })
 
 test('twelve months end with the month of the data, each with the same month of the previous year', () => {

@@ -1,8 +1,11 @@
+import { isInUse } from '@backoffice/contract/network-statistics/outlet-in-use'
+
 const ROWS_MAX = 6
 
 type Achieving = {
   outletName: string
   toComplete: boolean
+  archived: boolean
   recruitmentRate: number | null
   achieved: { recruitments: number; renewals: number }
 }
@@ -13,19 +16,19 @@ export function extremesOf<Outlet extends Achieving>(
   rowsMax = ROWS_MAX,
 ): { ahead: Outlet[]; behind: Outlet[] } {
   const ranked = outlets
-    .filter((outlet) => outlet.recruitmentRate !== null && !outlet.toComplete && !isInactive(outlet))
+    .filter((outlet) => outlet.recruitmentRate !== null && isInUse(outlet) && !isInactive(outlet))
     .toSorted((left, right) => (right.recruitmentRate ?? 0) - (left.recruitmentRate ?? 0) || compareNames(left, right))
   const count = Math.min(rowsMax, Math.ceil(ranked.length / 2))
   return { ahead: ranked.slice(0, count), behind: ranked.slice(Math.max(count, ranked.length - rowsMax)).toReversed() }
 }
 
-type Lacking = { outletName: string; toComplete: boolean; remaining: { recruitments: number; renewals: number } | null }
+type Lacking = { outletName: string; toComplete: boolean; archived: boolean; remaining: { recruitments: number; renewals: number } | null }
 
 /** Returns outlets below their objective, by missing recruitments, then renewals, most first. */
 export function byMissing<Outlet extends Lacking>(outlets: readonly Outlet[]): Outlet[] {
   const lacks = ({ remaining }: Outlet, name: 'recruitments' | 'renewals') => remaining?.[name] ?? 0
   return outlets
-    .filter((outlet) => !outlet.toComplete && lacks(outlet, 'recruitments') + lacks(outlet, 'renewals') > 0)
+    .filter((outlet) => isInUse(outlet) && lacks(outlet, 'recruitments') + lacks(outlet, 'renewals') > 0)
     .toSorted(
       (left, right) =>
         lacks(right, 'recruitments') - lacks(left, 'recruitments') ||
@@ -37,6 +40,7 @@ export function byMissing<Outlet extends Lacking>(outlets: readonly Outlet[]): O
 type Sleeping = {
   outletName: string
   toComplete: boolean
+  archived: boolean
   lastActiveOn: string | null
   achieved: { recruitments: number; renewals: number }
 }
@@ -44,7 +48,7 @@ type Sleeping = {
 /** Returns outlets without a sale this month, oldest last sale first; those that never sold come last. */
 export function inactiveOf<Outlet extends Sleeping>(outlets: readonly Outlet[]): Outlet[] {
   return outlets
-    .filter((outlet) => !outlet.toComplete && isInactive(outlet))
+    .filter((outlet) => isInUse(outlet) && isInactive(outlet))
     .toSorted((left, right) => (left.lastActiveOn ?? '9999').localeCompare(right.lastActiveOn ?? '9999') || compareNames(left, right))
 }
 

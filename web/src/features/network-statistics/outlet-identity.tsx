@@ -1,8 +1,9 @@
 import { OUTLET_IDENTITY_COLUMNS } from '@backoffice/contract/network-statistics/statistics-columns'
 import type { Column } from '../../ui/table/data-table.tsx'
+import typography from '../../ui/layout/typography.module.css'
 import styles from './report.module.css'
 
-type Identity = { outletNumber: string; outletName: string; sectorName: string | null }
+type Identity = { outletNumber: string; outletName: string; sectorName: string | null; archived: boolean }
 
 export function outletIdentityColumns<Row extends Identity>(): Column<Row>[] {
   return [
@@ -18,7 +19,12 @@ export function outletIdentityColumns<Row extends Identity>(): Column<Row>[] {
       id: 'outlet',
       ...OUTLET_IDENTITY_COLUMNS.outlet,
       isName: true,
-      cell: ({ outletName }) => <span className={styles.cutName}>{outletName}</span>,
+      cell: ({ outletName, archived }) => (
+        <span className={styles.cutName} title={archived ? `${outletName}, archivé` : undefined}>
+          {outletName}
+          {archived && <span className={typography.note}>, archivé</span>}
+        </span>
+      ),
     },
     {
       id: 'sector',

@@ -20,6 +20,7 @@ function anOutlet(outletId: number, overrides: Partial<OutletReportRow> = {}): O
     renewalRate: null,
     active: (overrides.recruitments ?? 0) > 0,
     toComplete: false,
+    archived: false,
     ...overrides,
   }
 }
@@ -53,7 +54,8 @@ const idsOf = (view: 'under-pace' | 'inactive' | undefined) => rowsInView(rows, 
 test('a view holds the outlets under the pace, or the inactive ones', () => {
   expect([idsOf(undefined), idsOf('under-pace'), idsOf('inactive')]).toEqual([[1, 2, 3, 4], [2, 3], [3]])
   const empty = outletRowsOf([anOutlet(5, { toComplete: true })], [])
-  expect([rowsInView(empty, 'under-pace', 0.684), rowsInView(empty, 'inactive', 0.684)]).toEqual([[], []])
+  const archived = outletRowsOf([anOutlet(6, { archived: true })], [])
+  for (const out of [empty, archived]) expect([rowsInView(out, 'under-pace', 0.684), rowsInView(out, 'inactive', 0.684)]).toEqual([[], []])
 })
 
 test('over several months there is no pace, so no outlet is under it', () => {

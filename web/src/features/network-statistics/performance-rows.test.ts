@@ -21,6 +21,7 @@ function progress(outletId: number, recruitments: number, overrides: Partial<Out
     trend: [],
     lastActiveOn: null,
     toComplete: false,
+    archived: false,
     achieved: { ...NO_FIGURES, recruitments },
     objective: { recruitments: 20, renewals: 0, upgrades: 0, revenue: 0 },
     recruitmentRate: recruitments / 20,
@@ -54,6 +55,8 @@ const idsOf = (view: 'late' | 'inactive') => performanceInView(rows, view, 0.5).
 
 test('a view lists the outlets under the pace, or the inactive ones', () => {
   expect([idsOf('late'), idsOf('inactive')]).toEqual([[1, 3, 5], [5]])
+  const archived = performanceRowsOf([progress(6, 0, { archived: true })])
+  expect([performanceInView(archived, 'late', 0.5), performanceInView(archived, 'inactive', 0.5)]).toEqual([[], []])
 })
 
 test('sectors are sorted best first, counting the outlets that have an objective', () => {

@@ -49,6 +49,7 @@ test('the totals of outlets are those of the visible outlets; an outlet without 
     trend: [],
     lastActiveOn: null,
     toComplete: false,
+    archived: false,
     renewalRate: null,
     revenueRate: null,
     remaining: null,
