@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { listActs } from '@backoffice/contract/audit/audit'
 import * as contract from '@backoffice/contract/imports/imports'
 import { expect, test, vi } from 'vitest'
@@ -82,7 +83,7 @@ function anObjectiveImport(changes: Partial<contract.ObjectiveImport> = {}): con
 
 const APPLIED = { state: 'applied', appliedAt: '2026-11-23T08:01:00.000Z', appliedBy: { id: 1, name: 'Marie Hoarau' } } as const
 
-async function renderPanel(month?: string) {
+async function renderPanel(month?: string, kept?: ComponentProps<typeof ImportPanel>['kept']) {
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
   let state = anObjectiveImport()
   const requests = serve(
@@ -102,7 +103,7 @@ async function renderPanel(month?: string) {
     }),
     answering(contract.undoImport, () => refusing(409, { code: 'changed_since', message: 'Un objectif de cet import a changé.' })),
   )
-  const screen = await renderPart(<ImportPanel importKind="objectif" month={month} />)
+  const screen = await renderPart(<ImportPanel importKind="objectif" month={month} {...(kept ? { kept } : {})} />)
   const deposit = async () => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['NUMDIST;MOIS'], 'objectifs.csv', { type: 'text/csv' }))
@@ -162,4 +163,14 @@ test('after a refused file, the month that was chosen stays chosen', async () =>
   await expect.element(screen.getByText('L’en-tête manque.')).toBeVisible()
   await expect.element(screen.getByLabelText('Mois attendu')).toHaveValue('2027-01')
   expect(posts()).toEqual(['/securecanal/import/objectif/2027-01?mode=rehearse'])
+})
+
+test('the address learns which import is open, and opens it again after a reload', async () => {
+  const onOpen = vi.fn<(id: number | undefined) => void>()
+  const { screen } = await renderPanel('2026-12', { id: 7, onOpen })
+  await expect.element(screen.getByRole('region', { name: 'Décision' })).toBeVisible()
+  await screen.unmount()
+  const { deposit } = await renderPanel('2026-12', { id: undefined, onOpen })
+  await deposit()
+  await vi.waitFor(() => expect(onOpen).toHaveBeenCalledExactlyOnceWith(7))
 })

@@ -4,8 +4,10 @@ import { Button } from '../../ui/form/button.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { ImportPanel } from '../imports/index.ts'
 
+type Props = { place: MonthPlace; importId: number | undefined; onOpen: (importId: number | undefined) => void; onClose: () => void }
+
 /** Imports the file of a month, in the place of its sheet. */
-export function ImportView({ place, onClose }: { place: MonthPlace; onClose: () => void }) {
+export function ImportView({ place, importId, onOpen, onClose }: Props) {
   return (
     <Stack>
       <Row>
@@ -13,7 +15,7 @@ export function ImportView({ place, onClose }: { place: MonthPlace; onClose: () 
           Revenir à la grille
         </Button>
       </Row>
-      <ImportPanel importKind="objectif" month={monthText(place)} />
+      <ImportPanel importKind="objectif" month={monthText(place)} kept={{ id: importId, onOpen }} />
     </Stack>
   )
 }

@@ -17,13 +17,13 @@ import { useRead } from '../../api/use-read.ts'
 import { NO_FIGURES } from './objective-figures.ts'
 import { MonthPanel } from './month-panel.tsx'
 
-function DecemberPanel() {
+function DecemberPanel({ isMonthClosed }: { isMonthClosed: boolean }) {
   const { rows } = useRead(listObjectives, { query: { year: 2026 } })
-  return rows[11] && <MonthPanel row={rows[11]} year={2026} today="2026-11-23" onClose={() => undefined} />
+  return rows[11] && <MonthPanel row={rows[11]} year={2026} today="2026-11-23" isMonthClosed={isMonthClosed} onClose={() => undefined} />
 }
 
 /** Shows December over a server that keeps what it saves, beside two drafts of outlets. */
-async function openDecember(objective: Objective | null, refusal?: () => Response) {
+async function openDecember(objective: Objective | null, refusal?: () => Response, { isMonthClosed = false } = {}) {
   const stored = { objective }
   const save = (changes: Partial<Objective>) => {
     stored.objective = anObjective({ ...stored.objective, ...changes, version: (stored.objective?.version ?? 0) + 1 })
@@ -43,7 +43,7 @@ async function openDecember(objective: Objective | null, refusal?: () => Respons
   )
   const screen = await renderPart(
     <ReadBoundary>
-      <DecemberPanel />
+      <DecemberPanel isMonthClosed={isMonthClosed} />
     </ReadBoundary>,
   )
   await expect.element(page.getByRole('dialog', { name: 'Réseau, décembre 2026' })).toBeVisible()
@@ -116,6 +116,15 @@ test('a closed objective cannot be edited', async () => {
   const { screen, field } = await openDecember(anObjective({ statut: 'closed' }))
   await expect.element(field('Réabonnements')).toHaveAttribute('readonly')
   await expect.element(screen.getByRole('button', { name: /^Enregistrer/ })).not.toBeInTheDocument()
+})
+
+test('a closed month offers nothing but to read it', async () => {
+  const { screen, field } = await openDecember(anObjective(), undefined, { isMonthClosed: true })
+  await expect.element(screen.getByText('Ce mois est clos\u00a0: ses objectifs ne changent plus.')).toBeVisible()
+  await expect.element(field('Réabonnements')).toHaveAttribute('readonly')
+  await expect.element(screen.getByRole('link', { name: 'Objectifs des points de vente' })).toBeVisible()
+  for (const name of ['Répartir', 'Importer un fichier']) await expect.element(screen.getByRole('link', { name })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /^(Publier|Enregistrer)/ })).not.toBeInTheDocument()
 })
 
 test('the whole month is published with a count of what that concerns', async () => {

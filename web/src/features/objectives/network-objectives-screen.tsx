@@ -1,7 +1,7 @@
 import { getLastImport } from '@backoffice/contract/network-statistics/network-statistics'
 import { listObjectives } from '@backoffice/contract/objectives/objectives'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { currentDay, formatMonthName } from '../../format/dates.ts'
@@ -13,6 +13,7 @@ import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
+import { useIsMonthClosed } from './closed-month.ts'
 import { MonthPanel } from './month-panel.tsx'
 import type { FigureName } from './objective-figures.ts'
 import { YearChart } from './year-chart.tsx'
@@ -84,9 +85,13 @@ function Year({ year, today, figure, month, onFigure, onOpen }: YearProps) {
         <YearChart report={report} year={year} today={today} figure={figure} onFigure={onFigure} onOpen={onOpen} />
         <YearTable report={report} year={year} today={today} openMonth={month} onOpen={onOpen} />
       </Card>
-      {row && <MonthPanel key={`${year}-${row.month}`} row={row} year={year} today={today} onClose={() => onOpen(undefined)} />}
+      {row && <OpenMonth key={`${year}-${row.month}`} row={row} year={year} today={today} onClose={() => onOpen(undefined)} />}
     </>
   )
+}
+
+function OpenMonth({ row, year, ...props }: Omit<ComponentProps<typeof MonthPanel>, 'isMonthClosed'>) {
+  return <MonthPanel row={row} year={year} isMonthClosed={useIsMonthClosed({ month: row.month, year })} {...props} />
 }
 
 function Situation({ year, today }: { year: number; today: string }) {

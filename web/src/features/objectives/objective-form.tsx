@@ -19,10 +19,10 @@ const labelOf = (name: FigureName) => FIGURE_LABELS[name]
 const write = (name: FigureName, text: string) => formatFigure(name, readFigure(name, text))
 
 /** Edits the four figures of the network's objective, beside a year before and the sum of the outlets. */
-export function ObjectiveForm({ row, place }: { row: YearRow; place: MonthPlace }) {
+export function ObjectiveForm({ row, place, isMonthClosed }: { row: YearRow; place: MonthPlace; isMonthClosed: boolean }) {
   const form = useObjectiveForm(row.objective, place)
   const { objective, isPublished, isDirty, isPending, conflicts } = form
-  const isReadOnly = objective?.statut === 'closed'
+  const isReadOnly = isMonthClosed || objective?.statut === 'closed'
   return (
     <Form onSubmit={form.submit}>
       {form.unanswered ? (

@@ -6,7 +6,7 @@ import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { cellId, SheetLine } from './sheet-line.tsx'
 import { CellNote } from './sheet-note.tsx'
-import type { SheetRow } from './sheet-rows.ts'
+import { mayBeLocked, type SheetRow } from './sheet-rows.ts'
 import { areaOf, type Place } from './sheet-selection.ts'
 import styles from './objective-sheet.module.css'
 import type { Locks } from './use-locks.ts'
@@ -29,7 +29,7 @@ type Props = {
 /** Edits the objectives of outlets as a spreadsheet: by arrows, typing, copy and paste. Only the rows in view are drawn. */
 export function ObjectiveSheet({ sheet, rows, columns, isDue, locks, caption, onOpen }: Props) {
   const [grid, body] = [useRef<HTMLTableElement>(null), useRef<HTMLTableSectionElement>(null)]
-  const lock = (outletId: number) => rows.some((row) => row.outletId === outletId && row.figures !== null) && locks.toggle(outletId)
+  const lock = (outletId: number) => rows.some((row) => row.outletId === outletId && mayBeLocked(row)) && locks.toggle(outletId)
   const cursor = useSheetCursor({ sheet, rows, columns, grid, onOpen, onLock: lock })
   const { active } = cursor.selection
   useActiveInView(grid, active)

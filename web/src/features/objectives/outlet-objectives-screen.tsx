@@ -12,6 +12,7 @@ import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
+import { CLOSED_TEXT, useIsMonthClosed } from './closed-month.ts'
 import { MonthActs } from './month-acts.tsx'
 import type { OutletObjectivesSearch } from './outlet-objectives-search.ts'
 import { OutletSheet } from './outlet-sheet.tsx'
@@ -33,7 +34,7 @@ export function OutletObjectivesScreen() {
   return (
     <Page
       title={`Objectifs des points de vente, ${formatMonth(monthText(shownPlace))}`}
-      subtitle="Un brouillon ne compte nulle part&nbsp;; une fois publié, il est visible de tous et ne se modifie qu’avec une raison."
+      subtitle={useIsMonthClosed(shownPlace) ? CLOSED_TEXT : DRAFT_TEXT}
       actions={
         <SheetActs
           place={shownPlace}
@@ -65,6 +66,8 @@ export function OutletObjectivesScreen() {
   )
 }
 
+const DRAFT_TEXT = 'Un brouillon ne compte nulle part\u00a0; une fois publié, il est visible de tous et ne se modifie qu’avec une raison.'
+
 type MonthProps = {
   place: MonthPlace
   today: string
@@ -74,5 +77,5 @@ type MonthProps = {
 
 function Month({ place, ...props }: MonthProps) {
   const grid = useRead(listObjectiveGrid, { query: place })
-  return <OutletSheet grid={grid} place={place} {...props} />
+  return <OutletSheet grid={grid} place={place} isMonthClosed={useIsMonthClosed(place)} {...props} />
 }

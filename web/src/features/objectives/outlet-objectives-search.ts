@@ -8,10 +8,10 @@ export const OutletObjectivesSearch = z.object({
   month: MonthOfYear.month.optional().catch(undefined),
   sectorManagerId: Id.optional().catch(undefined),
   beside: z.enum(['achieved', 'best', 'all']).optional().catch(undefined),
-  /** `outlet-12` or `split`. */
+  /** `outlet-12`, `split`, `import`, or `import-7` for a file that was sent. */
   open: z
     .string()
-    .regex(/^(outlet-\d{1,9}|import|split)$/)
+    .regex(/^(outlet-\d{1,9}|import(-\d{1,9})?|split)$/)
     .optional()
     .catch(undefined),
 })

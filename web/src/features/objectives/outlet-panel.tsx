@@ -17,10 +17,10 @@ import { formatCell } from './sheet-columns.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 
-type Props = { row: SheetRow; sheet: Sheet; today: string; onClose: () => void }
+type Props = { row: SheetRow; sheet: Sheet; today: string; isMonthClosed: boolean; onClose: () => void }
 
 /** Shows one outlet of the sheet: its figures to edit, its state and its versions. What is typed is saved with the sheet. */
-export function OutletPanel({ row, sheet, today, onClose }: Props) {
+export function OutletPanel({ row, sheet, today, isMonthClosed, onClose }: Props) {
   const { objective, outletId } = row
   const month = formatMonth(monthText(sheet.place))
   return (
@@ -48,7 +48,7 @@ export function OutletPanel({ row, sheet, today, onClose }: Props) {
             </FormField>
           ))}
         </Stack>
-        {row.changed.length === 0 && <ObjectiveActs objective={objective} place={sheet.place} today={today} />}
+        {row.changed.length === 0 && !isMonthClosed && <ObjectiveActs objective={objective} place={sheet.place} today={today} />}
         {objective !== null && <ObjectiveHistory objective={objective} />}
       </Stack>
     </SidePanel>

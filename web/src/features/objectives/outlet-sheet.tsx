@@ -7,12 +7,14 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { drafts } from '../../api/use-draft.ts'
 import { ofMonth } from '../../format/dates.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { useIsNarrow } from '../../ui/table/table-layout.ts'
+import { areAllClosed, CLOSED_TEXT } from './closed-month.ts'
 import { ObjectiveCards } from './objective-cards.tsx'
 import { ObjectiveSheet } from './objective-sheet.tsx'
 import type { OutletObjectivesSearch } from './outlet-objectives-search.ts'
@@ -28,6 +30,7 @@ type Props = {
   grid: z.infer<(typeof listObjectiveGrid)['response']>
   place: MonthPlace
   today: string
+  isMonthClosed?: boolean
   search: OutletObjectivesSearch
   onChange: (next: Partial<OutletObjectivesSearch>) => void
 }
@@ -47,19 +50,28 @@ const OutletPanel = lazy(async () => ({ default: (await import('./outlet-panel.t
 
 /** Shows the objectives of a month's outlets: to edit, to split, or to import. */
 export function OutletSheet(props: Props) {
-  const { grid, place, search, onChange } = props
-  const sheet = useSheet({ rows: grid.rows, network: grid.coverage.network }, place)
+  const { grid, place, search, isMonthClosed = false, onChange } = props
+  const sheet = useSheet({ rows: grid.rows, network: grid.coverage.network, isMonthClosed }, place)
   const locks = useLocks()
   const close = () => onChange({ open: undefined })
-  if (search.open === 'import') {
+  if (search.open?.startsWith('import')) {
+    const [, importId] = search.open.split('-')
+    if (isMonthClosed && importId === undefined) return <ClosedMonth text={CLOSED_TEXT} onClose={close} />
     return (
       <ReadBoundary wrap={withCard}>
-        <ImportView place={place} onClose={close} />
+        <ImportView
+          place={place}
+          importId={importId === undefined ? undefined : Number(importId)}
+          onOpen={(id) => onChange({ open: id === undefined ? 'import' : `import-${id}` })}
+          onClose={close}
+        />
       </ReadBoundary>
     )
   }
   if (grid.rows.length === 0) return <NoOutlets />
   if (search.open === 'split') {
+    if (isMonthClosed || areAllClosed(grid.rows))
+      return <ClosedMonth text={isMonthClosed ? CLOSED_TEXT : NOTHING_TO_SPLIT} onClose={close} />
     return (
       <ReadBoundary wrap={withCard}>
         <SplitView sheet={sheet} locks={locks} sectorManagerId={search.sectorManagerId} onClose={close} />
@@ -72,7 +84,7 @@ export function OutletSheet(props: Props) {
 type EditorProps = Props & { sheet: Sheet; locks: Locks; onClose: () => void }
 
 /** Edits the objectives as a sheet or, on a telephone, outlet by outlet. */
-function SheetEditor({ sheet, locks, place, today, search, onChange, onClose }: EditorProps) {
+function SheetEditor({ sheet, locks, place, today, isMonthClosed = false, search, onChange, onClose }: EditorProps) {
   const isNarrow = useIsNarrow()
   const { rows, ...filter } = useShownRows(sheet, search.sectorManagerId)
   const columns = useMemo(() => columnsOf(COMPARISONS[search.beside ?? 'before']), [search.beside])
@@ -98,7 +110,9 @@ function SheetEditor({ sheet, locks, place, today, search, onChange, onClose }: 
         <SectorSums sheet={sheet} onSector={(sectorManagerId) => onChange({ sectorManagerId })} />
       </ReadBoundary>
       <LazyBoundary onClose={onClose}>
-        {openRow && <OutletPanel key={openRow.outletId} row={openRow} sheet={sheet} today={today} onClose={onClose} />}
+        {openRow && (
+          <OutletPanel key={openRow.outletId} row={openRow} sheet={sheet} today={today} isMonthClosed={isMonthClosed} onClose={onClose} />
+        )}
       </LazyBoundary>
       <SheetSaveBar sheet={sheet} onShowFaults={() => filter.setShow('faulty')} />
       <LeavingDialog
@@ -142,6 +156,16 @@ function plain(text: string): string {
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .trim()
+}
+
+const NOTHING_TO_SPLIT = 'Les objectifs de ses points de vente sont clos\u00a0: aucun ne change plus.'
+
+function ClosedMonth({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <Card>
+      <EmptyState title="Rien à modifier ce mois-ci" message={text} action={<Button onClick={onClose}>Revenir à la grille</Button>} />
+    </Card>
+  )
 }
 
 function NoOutlets() {

@@ -7,12 +7,20 @@ import { useDownload } from '../../api/use-download.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActBar } from '../../ui/layout/act-bar.tsx'
+import { useAreAllClosed, useIsMonthClosed } from './closed-month.ts'
 
-type Props = { place: MonthPlace; sectorManagerId: number | undefined; onImport: () => void; onSplit: () => void; children: ReactNode }
+type Props = {
+  place: MonthPlace
+  sectorManagerId: number | undefined
+  onImport: () => void
+  onSplit: () => void
+  children: ReactNode
+}
 
 /** Offers what is done with a month besides typing. The downloaded file can be edited in a spreadsheet and imported again. */
 export function SheetActs({ place, sectorManagerId, onImport, onSplit, children }: Props) {
   const navigate = useNavigate()
+  const [isMonthClosed, areClosed] = [useIsMonthClosed(place), useAreAllClosed(place)]
   const [run] = useDownload()
   const start = (format: 'xlsx' | 'csv') => () =>
     run(() => download(downloadOutletObjectives, { query: { ...place, sectorManagerId, format } }))
@@ -22,13 +30,15 @@ export function SheetActs({ place, sectorManagerId, onImport, onSplit, children 
         { label: 'Objectif du réseau', onSelect: () => void navigate({ to: paths.networkObjectives, search: place }) },
         { group: 'Fichier à corriger', label: 'Télécharger en XLSX', onSelect: start('xlsx') },
         { label: 'Télécharger en CSV', onSelect: start('csv') },
-        { label: 'Importer un fichier…', onSelect: onImport },
+        ...(isMonthClosed ? [] : [{ label: 'Importer un fichier…', onSelect: onImport }]),
       ]}
     >
-      <Button variant="default" onClick={onSplit}>
-        Répartir
-      </Button>
-      {children}
+      {!isMonthClosed && !areClosed && (
+        <Button variant="default" onClick={onSplit}>
+          Répartir
+        </Button>
+      )}
+      {!isMonthClosed && children}
     </ActBar>
   )
 }

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { FigureName } from './objective-figures.ts'
 import { ObjectiveState } from './objective-status.tsx'
 import { formatCell, formatCompared, type SheetColumn } from './sheet-columns.ts'
-import { isAboveBest, type SheetRow } from './sheet-rows.ts'
+import { isAboveBest, mayBeLocked, type SheetRow } from './sheet-rows.ts'
 import styles from './objective-sheet.module.css'
 
 type Props = {
@@ -45,15 +45,17 @@ export const SheetLine = memo(function SheetLine({ row, index, columns, isDue, i
         if (column.kind === 'lock') {
           return (
             <td key={column.id} role="gridcell" {...shared} className={styles.lock}>
-              <input
-                type="checkbox"
-                tabIndex={-1}
-                checked={isLocked}
-                readOnly
-                disabled={row.figures === null}
-                aria-label={`Garder ${row.outletName} tel quel`}
-                data-lock={row.outletId}
-              />
+              {!row.isClosed && (
+                <input
+                  type="checkbox"
+                  tabIndex={-1}
+                  checked={isLocked}
+                  readOnly
+                  disabled={!mayBeLocked(row)}
+                  aria-label={`Garder ${row.outletName} tel quel`}
+                  data-lock={row.outletId}
+                />
+              )}
             </td>
           )
         }

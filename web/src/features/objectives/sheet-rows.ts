@@ -24,18 +24,21 @@ export type SheetRow = Omit<GridRow, 'objective'> & {
   changed: readonly FigureName[]
   /** Figures that others changed after they were typed here. */
   conflicts: readonly FigureName[]
+  /** True if the objective, or its whole month, is closed. */
   isClosed: boolean
   /** The values used in the sums: the typed ones, else the stored ones; null without an objective. */
   figures: ObjectiveFigures | null
 }
 
+type Stored = { rows: readonly GridRow[]; saved: ReadonlyMap<number, OutletObjective>; isMonthClosed: boolean }
+
 /** Returns the rows as they are stored. Of two versions of an objective the newer counts. */
-export function storedRows(rows: readonly GridRow[], saved: ReadonlyMap<number, OutletObjective>): SheetRow[] {
+export function storedRows({ rows, saved, isMonthClosed }: Stored): SheetRow[] {
   return rows.map((row) => {
     const answer = saved.get(row.outletId)
     const objective = answer !== undefined && answer.version > (row.objective?.version ?? 0) ? answer : row.objective
     const stored = textsOf(objective)
-    const isClosed = objective?.statut === 'closed'
+    const isClosed = isMonthClosed || objective?.statut === 'closed'
     return {
       ...row,
       objective,
@@ -125,6 +128,11 @@ export function sectorSumsOf(rows: readonly SheetRow[]): SectorSums[] {
 /** Returns the sum of the outlets minus the network's objective; null without one. */
 export function gapOf(sums: Sums, network: ObjectiveFigures | null): ObjectiveFigures | null {
   return network === null ? null : differenceOf(sums.objective, network)
+}
+
+/** True if a split may be asked to keep the objective. It keeps a closed one anyway. */
+export function mayBeLocked({ figures, isClosed }: SheetRow): boolean {
+  return figures !== null && !isClosed
 }
 
 /** True if the figure exceeds the outlet's best month. */

@@ -16,8 +16,11 @@ import type { SplitForm as Split } from './use-split-form.ts'
 const COUNT_STEPS = ['1', '5', '10'].map((value) => ({ value, label: `à ${value} près` }))
 const REVENUE_STEPS = ['1', '10', '50', '100', '500'].map((value) => ({ value, label: `à ${value} ${CURRENCY_SIGN} près` }))
 
+/** Counts the objectives that a split leaves alone: those fixed in the sheet, and those that are closed. */
+type Kept = { fixed: number; closed: number }
+
 /** Asks how a split is made. */
-export function SplitForm({ form, lockedCount, onClose }: { form: Split; lockedCount: number; onClose: () => void }) {
+export function SplitForm({ form, kept, onClose }: { form: Split; kept: Kept; onClose: () => void }) {
   return (
     <Form onSubmit={form.submit}>
       {form.refusal && <WriteFailure error={form.refusal} title="La proposition n’est pas arrivée" />}
@@ -40,9 +43,10 @@ export function SplitForm({ form, lockedCount, onClose }: { form: Split; lockedC
       <Bounds form={form} />
       <FormField>
         <p className={typography.caption}>
-          {lockedCount === 0
+          {kept.fixed === 0
             ? 'Cochez « Fixe » dans la grille pour garder un objectif tel quel.'
-            : `${formatCount(lockedCount, 'objectif coché garde sa valeur', 'objectifs cochés gardent leur valeur')}.`}
+            : `${formatCount(kept.fixed, 'objectif coché garde sa valeur', 'objectifs cochés gardent leur valeur')}.`}
+          {kept.closed > 0 && ` ${formatCount(kept.closed, 'objectif clos garde la sienne', 'objectifs clos gardent la leur')}.`}
         </p>
       </FormField>
       {form.asksReason && (

@@ -9,7 +9,7 @@ import { useSheet } from './use-sheet.ts'
 
 const NETWORK = { recruitments: 40, renewals: 140, upgrades: 16, revenue: 26_501 }
 const GRID = {
-  rows: [aGridRow(1), aGridRow(2, anOutletObjective(2, { statut: 'published' }))],
+  rows: [aGridRow(1), aGridRow(2, anOutletObjective(2, { statut: 'published' })), aGridRow(3, anOutletObjective(3, { statut: 'closed' }))],
   network: NETWORK,
 }
 
@@ -56,7 +56,7 @@ async function openSplit(answer?: (request: SentRequest) => Response | undefined
   return { screen, onClose, sent: () => requests.map(({ query, body }) => ({ mode: query.get('mode'), body })) }
 }
 
-test('a split is proposed from the network’s objective, keeps what is fixed, and applies exactly what was shown', async () => {
+test('a split is proposed from the network’s objective, keeps what is fixed or closed, and applies exactly what was shown', async () => {
   const { screen, onClose, sent } = await openSplit()
   const propose = screen.getByRole('button', { name: 'Proposer' })
   await screen.getByLabelText('Plancher').fill('80')
@@ -65,6 +65,7 @@ test('a split is proposed from the network’s objective, keeps what is fixed, a
   await screen.getByLabelText('Raison').fill('Nouvelle saison')
   await propose.click()
   await expect.element(screen.getByText(/1\spoint de vente dépasserait/)).toBeVisible()
+  await expect.element(screen.getByText(/1\sobjectif coché garde sa valeur\. 1\sobjectif clos garde la sienne\./)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /Boutique 2.*22.*18/ })).toBeVisible()
 
   const apply = screen.getByRole('button', { name: /^Appliquer à 2\spoints de vente/ })
@@ -75,7 +76,7 @@ test('a split is proposed from the network’s objective, keeps what is fixed, a
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const [first, second, checked, applied] = sent()
   expect(first).toMatchObject({ mode: 'rehearse', body: { month: 12, year: 2026, total: NETWORK, floorRatio: 0.8, by: 'outlet' } })
-  expect(first).toMatchObject({ body: { locked: [{ outletId: 1, recruitments: 18 }], raison: 'Nouvelle saison' } })
+  expect(first).toMatchObject({ body: { locked: [{ outletId: 1, recruitments: 18 }, { outletId: 3 }], raison: 'Nouvelle saison' } })
   expect(second).toMatchObject({ mode: 'rehearse', body: { total: { upgrades: 15 } } })
   expect(checked).toEqual(second)
   expect(applied).toEqual({ mode: 'apply', body: second?.body })

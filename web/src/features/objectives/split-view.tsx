@@ -34,7 +34,7 @@ export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
       <CardGrid>
         <Columns span={4}>
           <Card title="Répartir l’objectif" note={sectorManagerId === undefined ? 'tous les PDV' : 'le secteur affiché'}>
-            <SplitForm form={form} lockedCount={locks.ids.size} onClose={onClose} />
+            <SplitForm form={form} kept={keptIn(sheet, locks)} onClose={onClose} />
           </Card>
         </Columns>
         <Columns span={8}>
@@ -57,6 +57,11 @@ export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
       )}
     </>
   )
+}
+
+function keptIn({ rows }: Sheet, { ids }: Locks) {
+  const closed = rows.filter(({ isClosed, figures }) => isClosed && figures !== null).length
+  return { closed, fixed: rows.filter(({ outletId, isClosed }) => ids.has(outletId) && !isClosed).length }
 }
 
 function NoProposal({ hasTotal }: { hasTotal: boolean }) {

@@ -11,16 +11,16 @@ import type { FigureChange } from './sheet-text.ts'
 
 export type Sheet = ReturnType<typeof useSheet>
 
-type Grid = { rows: readonly GridRow[]; network: ObjectiveFigures | null }
+type Grid = { rows: readonly GridRow[]; network: ObjectiveFigures | null; isMonthClosed?: boolean }
 
 /** Holds what is typed over the objectives of a month's outlets, through reloads of the page, with undo and redo. */
-export function useSheet({ rows, network }: Grid, place: MonthPlace) {
+export function useSheet({ rows, network, isMonthClosed = false }: Grid, place: MonthPlace) {
   const draftName = `objectives-${monthText(place)}`
   const [history, setHistory] = useState(() => beginHistory(readDraft(draftName)))
   const [saved, setSaved] = useState<ReadonlyMap<number, OutletObjective>>(new Map())
   useEffect(() => keepDraft(draftName, history.edits), [draftName, history.edits])
 
-  const stored = useMemo(() => storedRows(rows, saved), [rows, saved])
+  const stored = useMemo(() => storedRows({ rows, saved, isMonthClosed }), [rows, saved, isMonthClosed])
   const textsById = useMemo(() => new Map<number, FigureTexts>(stored.map((row) => [row.outletId, row.stored])), [stored])
   const sheetRows = useMemo(() => editedRowsOf(stored, history.edits), [stored, history.edits])
   const changedRows = useMemo(() => sheetRows.filter(({ changed }) => changed.length > 0), [sheetRows])

@@ -41,7 +41,10 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
     ...sheet.place,
     ...settingsOf(fields),
     ...(sectorManagerId === undefined ? {} : { outletIds: rows.map(({ outletId }) => outletId) }),
-    locked: rows.flatMap(({ outletId, figures }) => (locked.has(outletId) && figures !== null ? [{ outletId, ...figures }] : [])),
+    // What is closed never changes.
+    locked: rows.flatMap(({ outletId, figures, isClosed }) =>
+      (locked.has(outletId) || isClosed) && figures !== null ? [{ outletId, ...figures }] : [],
+    ),
   })
 
   const form = useForm({
