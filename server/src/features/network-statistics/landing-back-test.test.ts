@@ -4,10 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { expectedOfSample } from '../../../test/activity-files.ts'
 import { inventHistory, type Market } from '../../../test/invented-history.ts'
 import { backTest, landingBy, type BackTest, type DayOfHistory } from '../../../test/landing-back-test.ts'
-import { aPerson, secrets } from '../../../test/people.ts'
+import { loadedDemonstration } from '../../../test/loaded-demonstration.ts'
+import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { ownerOf } from '../../../test/test-database.ts'
-import { loadDemonstration } from '../../demonstration/index.ts'
 import { readClosedDays } from '../calendar/index.ts'
 import { readDays } from './calendar.read.ts'
 
@@ -39,13 +38,13 @@ const MARKETS: Readonly<Record<string, Market>> = {
 }
 const rows: [history: string, seed: string, result: BackTest][] = []
 
-const { db, call } = await openTestApp()
+const { template } = await loadedDemonstration()
+const { db, call } = await openTestApp({ template })
 /** Those of Réunion, as the demonstration has them. */
 const closedDays = new Map<string, { kind: 'public' | 'closing'; name: string }>()
 const demonstration: DayOfHistory[] = []
 
 beforeAll(async () => {
-  await loadDemonstration(ownerOf(db), { today: '2026-11-21', keys: secrets.sealing })
   demonstration.push(...(await readDays(db, { start: '2024-12-01', end: '2026-10-31' }, {})))
   for (const [day, closed] of await readClosedDays(db, { start: START, end: '2026-10-31' })) closedDays.set(day, closed)
 })
