@@ -3,16 +3,16 @@ import { expect } from 'vitest'
 import { startKillable } from './killable-product.ts'
 import { faultsOfLog, type Log } from './ledger-log.ts'
 import { payUntil, PRICE, type Paying } from './ledger-payments.ts'
-import { makeProduct, signIn, type Places } from '../test-support/product.ts'
+import { makeProduct, signIn, type Setting } from '../test-support/product.ts'
 
-const PASSWORD = 'lagon bleu et vent du large'
-const EMAIL = 'premier@exemple.fr'
+export const PASSWORD = 'lagon bleu et vent du large'
+export const EMAIL = 'premier@exemple.fr'
 const PAIRS = 6
 const BACK_MS_MAX = 10_000
 
 /** Opens a product that is killed while money moves in every way, with the log of everything confirmed. */
-export async function openPaidProduct(name: string, places?: Places) {
-  const product = await makeProduct(name, places)
+export async function openPaidProduct(name: string, setting?: Setting) {
+  const product = await makeProduct(name, setting)
   const log: Log = { turns: 0, confirmed: new Map(), failures: new Set(), refused: [] }
   expect(await product.createManager(EMAIL, PASSWORD)).toMatchObject({ code: 0 })
   const { killServer, killDatabase, ...killable } = await startKillable(product)

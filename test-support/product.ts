@@ -13,11 +13,14 @@ export type Finished = { code: number | null; output: string }
 export type Program = { child: ChildProcess; finished: Promise<Finished> }
 export type Product = Awaited<ReturnType<typeof makeProduct>>
 
-/** `root`: the folder of its code. `dataDir`: an existing folder for its data; without one, a new one. */
-export type Places = { root?: string | undefined; dataDir?: string }
+/**
+ * `root`: the folder of its code. `dataDir`: an existing folder for its data; without one, a new one. `environment`: for all its
+ * programs.
+ */
+export type Setting = { root?: string | undefined; dataDir?: string; environment?: Record<string, string> }
 
 /** Creates a product with its own data and on its own port, without demonstration data; nothing runs yet. */
-export async function makeProduct(name: string, { root = ROOT, dataDir: place }: Places = {}) {
+export async function makeProduct(name: string, { root = ROOT, dataDir: place, environment: always = {} }: Setting = {}) {
   const dataDir = place ?? (await mkdtemp(join(tmpdir(), `backoffice-${name}-`)))
   // Under root the database runs as another user, who must be able to enter this folder.
   await chmod(dataDir, 0o711)
@@ -35,13 +38,10 @@ export async function makeProduct(name: string, { root = ROOT, dataDir: place }:
       HOST: '127.0.0.1',
       DEMO: 'off',
       CHECK_ANSWERS: 'on',
+      ...always,
       ...environment,
     }
-    const child = spawn(process.execPath, [file, ...parameters], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    child.stdout.on('data', (text) => (output += text))
-    child.stderr.on('data', (text) => (output += text))
-    return { child, finished: new Promise((resolve) => child.once('close', (code) => resolve({ code, output }))) }
+    return programOf([file, ...parameters], { cwd: root, env })
   }
 
   return {
@@ -66,6 +66,14 @@ export async function makeProduct(name: string, { root = ROOT, dataDir: place }:
     postmasterPid: async () => Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]),
     remove: () => rm(dataDir, { recursive: true }),
   }
+}
+
+function programOf(words: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Program {
+  const child = spawn(process.execPath, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  return { child, finished: new Promise((resolve) => child.once('close', (code) => resolve({ code, output }))) }
 }
 
 export async function isReady(address: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { CLOCK_MARGIN_SECONDS } from '../shared/clock-margin.ts'
 import { PRODUCT_NAME } from '../shared/product-name.ts'
 
 const ALGORITHM = 'HS256'
@@ -11,7 +12,8 @@ const VERIFIED_TOKENS_MAX = 5_000
 export type AccessClaims = { accountId: number; sessionId: string }
 export type AccessVerdict = ({ kind: 'valid' } & AccessClaims) | { kind: 'expired' } | { kind: 'invalid' }
 
-type VerifiedToken = AccessClaims & { expiresAt: number }
+/** Both in seconds. */
+type VerifiedToken = AccessClaims & { issuedAt: number; expiresAt: number }
 
 const verifiedTokens = new WeakMap<Uint8Array, Map<string, VerifiedToken>>()
 
@@ -30,8 +32,13 @@ export function signAccessToken({ accountId, sessionId }: AccessClaims, secret: 
 export async function verifyAccessToken(token: string, secret: Uint8Array): Promise<AccessVerdict> {
   const remembered = verifiedTokensOf(secret).get(token)
   if (remembered === undefined) return verifyUnknown(token, secret)
-  const { expiresAt, ...claims } = remembered
-  return expiresAt > Math.floor(Date.now() / 1_000) ? { kind: 'valid', ...claims } : { kind: 'expired' }
+  return verdictOf(remembered)
+}
+
+/** Returns `expired` before its time too: a renewed token is valid again after the clock was set back. */
+function verdictOf({ issuedAt, expiresAt, ...claims }: VerifiedToken): AccessVerdict {
+  const now = Math.floor(Date.now() / 1_000)
+  return issuedAt <= now + CLOCK_MARGIN_SECONDS && expiresAt > now ? { kind: 'valid', ...claims } : { kind: 'expired' }
 }
 
 async function verifyUnknown(token: string, secret: Uint8Array): Promise<AccessVerdict> {
@@ -42,11 +49,11 @@ async function verifyUnknown(token: string, secret: Uint8Array): Promise<AccessV
       audience: AUDIENCE,
       requiredClaims: ['sub', 'exp', 'iat', 'sid'],
     })
-    const { sub = '', sid, typ, exp = 0 } = payload
+    const { sub = '', sid, typ, iat = 0, exp = 0 } = payload
     if (typ !== TYPE || typeof sid !== 'string' || !/^\d{1,9}$/.test(sub)) return { kind: 'invalid' }
-    const claims = { accountId: Number(sub), sessionId: sid }
-    rememberVerified(verifiedTokensOf(secret), token, { ...claims, expiresAt: exp })
-    return { kind: 'valid', ...claims }
+    const verified = { accountId: Number(sub), sessionId: sid, issuedAt: iat, expiresAt: exp }
+    rememberVerified(verifiedTokensOf(secret), token, verified)
+    return verdictOf(verified)
   } catch (error) {
     return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
   }

@@ -56,6 +56,16 @@ test('only a valid token of the past counts as expired', async () => {
   expect(await verifyAccessToken(await expired.sign(newSecrets().accessToken), secret)).toEqual({ kind: 'invalid' })
 })
 
+test('a token of the future is renewed like one that has expired, until its time comes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const token = await signAccessToken(claims, secret)
+  vi.setSystemTime(Date.now() - 61_000)
+  expect(await verifyAccessToken(token, secret)).toEqual({ kind: 'expired' })
+  vi.advanceTimersByTime(1_000)
+  expect(await verifyAccessToken(token, secret)).toMatchObject({ kind: 'valid', ...claims })
+  vi.useRealTimers()
+})
+
 test('checks a verified token again: expiry, text and key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const token = await signAccessToken(claims, secret)

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { isInTime } from '../../database/session-time.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { IDLE_SECONDS } from './sign-in.rules.ts'
 
 export async function listOwnSessions({ id }: Pick<Actor, 'id'>, db: Database) {
   return db
-    .selectFrom('sessions')
+    .selectFrom('sessions as session')
     .select(['id', 'address', 'userAgent', 'createdAt', 'lastUsedAt'])
     .where('accountId', '=', id)
     .where('endedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
+    .where(isInTime)
     .where('lastUsedAt', '>', sql<Date>`now() - make_interval(secs => ${IDLE_SECONDS})`)
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
+import { isInTime } from '../../database/session-time.ts'
 
 export type SignInAccount = {
   id: number
@@ -62,12 +63,12 @@ export async function insertSession(tx: Tx, { sessionId, accountId, address, use
 
 export async function lockSession(tx: Tx, id: string) {
   const row = await tx
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .selectAll('sessions')
-    .select(['accounts.status as accountStatus', sql<Date>`now()`.as('now')])
-    .where('sessions.id', '=', id)
-    .forUpdate('sessions')
+    .selectFrom('sessions as session')
+    .innerJoin('accounts', 'accounts.id', 'session.accountId')
+    .selectAll('session')
+    .select(['accounts.status as accountStatus', sql<Date>`now()`.as('now'), isInTime.as('isInTime')])
+    .where('session.id', '=', id)
+    .forUpdate('session')
     .executeTakeFirst()
   return (
     row && {
@@ -75,7 +76,7 @@ export async function lockSession(tx: Tx, id: string) {
       counter: row.counter,
       rotatedAt: row.rotatedAt,
       lastUsedAt: row.lastUsedAt,
-      expiresAt: row.expiresAt,
+      isInTime: row.isInTime,
       isEnded: row.endedAt !== null,
       isAccountActive: row.accountStatus === 'active',
       now: row.now,

@@ -1,4 +1,5 @@
 import { getProfile } from '@backoffice/contract/profile/profile'
+import { listSessions } from '@backoffice/contract/session/own-sessions'
 import { getUserInfo, refreshTokens, signIn, signOut } from '@backoffice/contract/session/session'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -107,6 +108,17 @@ test.each([
   const { refresh_token: token } = await enter(`${name.length}@exemple.test`)
   await db.updateTable('sessions').set(past).where('id', '=', sessionOf(token)).execute()
   expect((await refresh(token)).json()).toMatchObject({ statusCode: 401, reason: 'session ended' })
+})
+
+test('a session that began while the clock was ahead opens nothing, renews nothing and is not listed', async () => {
+  const person = await aManager('avance@exemple.test')
+  const { access_token: token, refresh_token: refreshToken } = await enter('avance@exemple.test')
+  const moved = { createdAt: sql<Date>`now() + interval '2 minutes'`, expiresAt: sql<Date>`now() + interval '40 days'` }
+  await db.updateTable('sessions').set(moved).where('id', '=', sessionOf(refreshToken)).execute()
+  expect(await refusal(asPerson(token), getUserInfo, {})).toMatchObject({ statusCode: 401, reason: 'session ended' })
+  expect((await refresh(refreshToken)).json()).toMatchObject({ statusCode: 401, reason: 'session ended' })
+  const listed = await call(person, listSessions, {})
+  expect(listed.map(({ id }) => id)).not.toContain(sessionOf(refreshToken))
 })
 
 test('a manager’s session lasts half a day at most, an outlet’s a week', async () => {

@@ -30,7 +30,7 @@ export function sessionSecondsOf(role: string): number {
   return role === 'ROLE_MANAGER' || role === 'ROLE_AGENT' ? 12 * HOUR : DAYS_7
 }
 
-type OpenSession = { counter: number; rotatedAt: Date; lastUsedAt: Date; expiresAt: Date; isEnded: boolean; isAccountActive: boolean }
+type OpenSession = { counter: number; rotatedAt: Date; lastUsedAt: Date; isInTime: boolean; isEnded: boolean; isAccountActive: boolean }
 export type RefreshVerdict = 'renew' | 'repeat' | 'reused' | 'ended'
 
 const PREDECESSOR_MS = 30_000
@@ -38,7 +38,7 @@ const PREDECESSOR_MS = 30_000
 /** Decides what a refresh token obtains: new tokens, the current ones again, or the end of the session. */
 export function classifyRefresh(session: OpenSession, counter: number, now: Date): RefreshVerdict {
   const isIdle = now.getTime() - session.lastUsedAt.getTime() > IDLE_SECONDS * 1000
-  if (session.isEnded || !session.isAccountActive || isIdle || session.expiresAt <= now) return 'ended'
+  if (session.isEnded || !session.isAccountActive || isIdle || !session.isInTime) return 'ended'
   if (counter === session.counter) return 'renew'
 
   const isFresh = now.getTime() - session.rotatedAt.getTime() <= PREDECESSOR_MS
