@@ -32,6 +32,9 @@ export type ActivitySeed = {
   card?: string
   decoder?: string
   hour?: number
+  /** The first and the last day of the subscription. */
+  startsOn?: string
+  endsOn?: string
 }
 
 export function anOutlet(db: Database, of: { outletNumber?: string; outletName?: string } = {}): Promise<Caller> {
@@ -88,12 +91,15 @@ export async function someActivities(db: Database, seeds: readonly ActivitySeed[
   const source = importId ?? (await anImport(db))
   await sql`
     insert into activities (day, occurred_at, identity, import_id, line_number, outlet_id, salesman_code, salesman_name,
-      subscriber_number, last_name, card_number, decoder_number, movement_code, kind, amount, article_code)
+      subscriber_number, last_name, card_number, decoder_number, movement_code, kind, amount, article_code,
+      starts_on, ends_on)
     select day, (day + make_interval(hours => hour, secs => line)) at time zone ${timezone}, identity, ${source}::int, line, outlet_id,
-      salesman_code, salesman_name, subscriber_number, last_name, card_number, decoder_number, movement_code, kind, amount, article_code
+      salesman_code, salesman_name, subscriber_number, last_name, card_number, decoder_number, movement_code, kind, amount, article_code,
+      starts_on, ends_on
     from jsonb_to_recordset(${JSON.stringify(seeds.map(rowOf))}::jsonb) as line_of_file(
       day date, hour int, identity uuid, line int, outlet_id int, salesman_code text, salesman_name text, subscriber_number text,
-      last_name text, card_number text, decoder_number text, movement_code text, kind text, amount bigint, article_code text)
+      last_name text, card_number text, decoder_number text, movement_code text, kind text, amount bigint, article_code text,
+      starts_on date, ends_on date)
     order by line
   `.execute(db)
 }
@@ -117,6 +123,8 @@ function rowOf(seed: ActivitySeed, index: number): object {
     kind,
     amount: String(seed.amount ?? 10_00n),
     article_code: seed.article ?? SUBSCRIPTION,
+    starts_on: seed.startsOn,
+    ends_on: seed.endsOn,
   }
 }
 

@@ -10,6 +10,7 @@ export const INDICATOR_LABELS = {
   lines: 'Lignes',
   revenue: 'Chiffre d’affaires',
   commission: 'Commission',
+  activeBase: 'Base active',
   activeOutlets: 'PDV actifs',
   lastActiveOn: 'Dernier jour actif',
   objective: 'Objectif',

@@ -1,3 +1,4 @@
+import { getActiveBase } from '@backoffice/contract/network-statistics/active-base'
 import * as lines from '@backoffice/contract/network-statistics/activities'
 import * as figures from '@backoffice/contract/network-statistics/network-statistics'
 import { search } from '@backoffice/contract/search/search'
@@ -30,6 +31,8 @@ export const OF_FIGURES: Right[] = [
   right(figures.reportByMonth, ['sectorManager', (id) => ({ query: { year: 2026, responsableId: id } })], ofManagersSectorsAndOutlets),
   right(figures.reportByMonth, ['outlet', (outletId) => ({ query: { year: 2026, outletId } })], byOutletOrOneself),
   right(figures.getMonthOverview, ['sectorManager', (id) => ({ query: { ...month, responsableId: id } })], ofManagersSectorsAndOutlets),
+  right(getActiveBase, ['sectorManager', (id) => ({ query: { ...period, responsableId: id } })], ofManagersSectorsAndOutlets),
+  right(getActiveBase, ['outlet', (outletId) => ({ query: { ...period, outletId } })], byOutletOrOneself),
   right(figures.listOutletObjectives, ['sectorManager', (id) => ({ query: { ...month, responsableId: id } })], ofManagersSectorsAndOutlets),
   rightToCall(figures.reportByOutlet, { query: period }, { manager: { none: 200 }, sectorManager: { none: 200 } }),
   rightToCall(figures.reportBySalesman, { query: period }, { manager: { none: 200 }, sectorManager: { none: 200 } }),

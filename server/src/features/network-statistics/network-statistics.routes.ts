@@ -1,13 +1,17 @@
+import { getActiveBase } from '@backoffice/contract/network-statistics/active-base'
 import * as contract from '@backoffice/contract/network-statistics/network-statistics'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { readActiveBase } from './active-base.read.ts'
 import { readActivitiesInBatches } from './activities-export.read.ts'
 import { codesFromWire, filterFromWire } from './activities.wire.ts'
 import { readDayReport, readMonthReport } from './calendar.read.ts'
+import { keepActiveBases } from './kept-active-bases.read.ts'
 import { readLastImport } from './last-import.read.ts'
 import { readMonthOverview } from './month-overview.read.ts'
 import { monthOverviewToWire, outletObjectivesToWire } from './month-overview.wire.ts'
 import {
+  activeBaseToWire,
   comparisonToWire,
   dayReportToWire,
   lastImportToWire,
@@ -29,6 +33,7 @@ import { readSectorReport } from './sector-report.read.ts'
 export function networkStatisticsRoutes(serve: Serve, db: Database): void {
   outletsAndSectors(serve, db)
   daysAndMonths(serve, db)
+  activeBase(serve, db)
   files(serve, db)
 }
 
@@ -72,6 +77,13 @@ function daysAndMonths(serve: Serve, db: Database): void {
   })
 
   serve(contract.getLastImport, async ({ reader }) => lastImportToWire(await readLastImport(reader)))
+}
+
+function activeBase(serve: Serve, db: Database): void {
+  const kept = keepActiveBases(db)
+  serve(getActiveBase, async ({ query: { responsableId: sectorManagerId, outletId, ...period }, actor, reader }) => {
+    return activeBaseToWire(await readActiveBase(actor, reader, { kept, period, sectorManagerId, outletId }))
+  })
 }
 
 function files(serve: Serve, db: Database): void {

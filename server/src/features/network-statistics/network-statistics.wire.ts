@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@backoffice/contract/endpoint'
+import type { getActiveBase } from '@backoffice/contract/network-statistics/active-base'
 import type { Figures as WireFigures } from '@backoffice/contract/network-statistics/figures'
 import type * as wire from '@backoffice/contract/network-statistics/network-statistics'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
+import type { ComparedBases } from './active-base.read.ts'
 import type { DayRow, MonthRow } from './calendar.read.ts'
 import { addFigures, isActive, NO_FIGURES, type Figures } from './figures.rules.ts'
 import type { LastImport } from './last-import.read.ts'
@@ -126,4 +128,8 @@ function ratesOf(figures: Pick<Figures, 'recruitments' | 'renewals'>, { objectiv
     recruitmentRate: rateOf(figures.recruitments, objectiveRecruitments),
     renewalRate: rateOf(figures.renewals, objectiveRenewals),
   }
+}
+
+export function activeBaseToWire({ state, bases }: ComparedBases): AnswerOf<typeof getActiveBase> {
+  return { state, ...(bases ?? { current: null, monthBefore: null, yearBefore: null }) }
 }

@@ -13,7 +13,7 @@ import { ProgressBar } from '../../ui/chart/chart-progress.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Definition } from '../../ui/overlay/definition.tsx'
-import { MONTH_TERMS } from '../network-statistics/index.ts'
+import { ActiveBase, MONTH_TERMS } from '../network-statistics/index.ts'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence } from './landing-sentence.ts'
@@ -56,6 +56,7 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
             month={month}
           />
         ))}
+        <ActiveBase query={{ start: month.start, end: dataDate }} />
         <NextObjective after={month} />
         <p className={typography.quiet}>
           Ventes connues jusqu’au {formatLongDay(dataDate)}. {MONTH_TERMS.workingDays.term}{' '}

@@ -1,5 +1,6 @@
 import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { Link } from '@tanstack/react-router'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatCompactMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
@@ -15,6 +16,10 @@ import styles from './dashboard.module.css'
 import { aspectOf, INDICATOR_NAMES, INDICATORS } from './indicators.ts'
 import { type Month, ofMonth } from './month.ts'
 import { PaceDetail } from './pace-detail.tsx'
+import { lazyPage } from '../../ui/overlay/lazy-page.ts'
+
+// Loads after the figures of the month, as it is counted after them.
+const ActiveBaseFoot = lazyPage(() => import('./active-base-foot.tsx'), 'ActiveBaseFoot')
 
 type Props = { month: Month; indicator: PaceIndicator; onIndicator: (indicator: PaceIndicator) => void }
 
@@ -27,6 +32,11 @@ export function PaceCard({ month, indicator, onIndicator }: Props) {
       flush
       className={styles.card}
       aside={<Link to={paths.days}>Par jour →</Link>}
+      foot={
+        <ReadBoundary failure="La base active n’a pas pu être lue" loading={<div className={styles.baseUnread} />}>
+          <ActiveBaseFoot month={month} />
+        </ReadBoundary>
+      }
     >
       <FigureTabs
         label="Indicateur regardé"

@@ -6,6 +6,7 @@ import { formatReference } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { OutletNote } from '../accounts/index.ts'
+import { ActiveBaseHeader } from './active-base-header.tsx'
 import { detailHref } from './activities-address.ts'
 import { DetailBody, type DetailProps } from './detail-body.tsx'
 import { sectorLabel } from './labels.ts'
@@ -46,6 +47,7 @@ export function OutletDetail({ id, month, dataDate }: DetailProps) {
       overview={overview}
       note={<OutletIdentity outlet={outlet} month={month.start.slice(0, 7)} />}
     >
+      <ActiveBaseHeader query={{ ...month, outletId }} />
       <Card title="Note interne">
         <OutletNote outletId={outletId} />
       </Card>

@@ -2,6 +2,7 @@ import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/net
 import { useMemo } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
+import { ActiveBaseHeader } from './active-base-header.tsx'
 import { DetailBody, type DetailProps } from './detail-body.tsx'
 import { UnknownSubject } from './detail-outlet.tsx'
 import { asOfIn } from '@backoffice/contract/network-statistics/month'
@@ -32,6 +33,7 @@ export function SectorDetail({ id, month, dataDate }: DetailProps) {
       overview={overview}
       note={`Secteur de ${sector.sectorManagerName ?? '–'}, ${formatCount(sector.activeOutlets, 'PDV actif', 'PDV actifs')} sur ${sector.outlets}`}
     >
+      <ActiveBaseHeader query={{ ...month, responsableId: sectorManagerId }} />
       <PerformanceTable
         state={state}
         name="sector-outlets"

@@ -1,3 +1,4 @@
+export { ActiveBase } from './active-base-figures.tsx'
 export { ObjectiveDefinition } from './objective-definition.tsx'
 export { definitionOf } from './indicators.ts'
 export { verdictLabelOf, paceOf } from '@backoffice/contract/network-statistics/pace'

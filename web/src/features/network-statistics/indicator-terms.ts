@@ -13,6 +13,7 @@ const FORMULAS: Record<IndicatorName, string> = {
   lines: 'nombre de lignes qui comptent',
   revenue: 'Σ MONTANT_TTC',
   commission: 'Σ de ce que doivent les lignes des relevés validés ou payés',
+  activeBase: 'nombre d’abonnés distincts où DEBABO ≤ jour ≤ FINABO',
   activeOutlets: 'nombre de PDV où recrutements + réabonnements ≥ 1',
   lastActiveOn: 'max (jour où recrutements + réabonnements ≥ 1)',
   objective: 'Σ des objectifs publiés',

@@ -49,6 +49,11 @@ const INDICATORS = {
     short: 'Commission',
     definition: 'Ce que les relevés de commissions validés ou payés donnent au point de vente pour les lignes de la période.',
   },
+  activeBase: {
+    short: 'Base active',
+    definition:
+      'Abonnés dont l’abonnement court le dernier jour de la période, ou le dernier qui a des données. Chacun compte une fois dans le réseau, une fois dans le secteur et une fois dans chaque PDV, même s’il a renouvelé. Un abonnement vendu avant les premières données manque.',
+  },
   activeOutlets: {
     short: 'PDV actifs',
     definition: 'Points de vente qui ont fait au moins un recrutement ou un réabonnement dans la période.',

@@ -1,10 +1,12 @@
 import type { OutletReport } from '@backoffice/contract/network-statistics/network-statistics'
-import { formatWholeMoney } from '../../format/money.ts'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { formatNumber } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { changeOf } from '@backoffice/contract/network-statistics/change'
+import { ActiveBaseValue } from './active-base-figures.tsx'
 import { ChangeNote } from './change-note.tsx'
 import { FigureLink } from './figure-link.tsx'
+import { formatRounded } from './figures.ts'
 import { Indicated } from './indicated.tsx'
 import { type Period } from '@backoffice/contract/network-statistics/month'
 import { formatComparison } from './period.ts'
@@ -19,47 +21,40 @@ type Props = {
 }
 
 export function OutletsHeader({ period, previous, report }: Props) {
+  const compared = (name: 'recruitments' | 'renewals' | 'revenue', before: number) => ({
+    label: <Indicated name={name} />,
+    value: (
+      <FigureLink name={name} value={report[name]} of={period}>
+        {formatRounded(name, report[name])}
+      </FigureLink>
+    ),
+    note: (
+      <span className={styles.headerNote}>
+        <ChangeNote change={changeOf(report[name], before)} />
+      </span>
+    ),
+  })
   return (
     <>
       <InSubtitle>, {formatComparison(period, previous)}</InSubtitle>
       <InHeader>
         <HeaderFigures
           figures={[
-            {
-              label: <Indicated name="recruitments" />,
-              value: <FigureLink name="recruitments" value={report.recruitments} of={period} />,
-              note: (
-                <span className={styles.headerNote}>
-                  <ChangeNote change={changeOf(report.recruitments, report.previousRecruitments)} />
-                </span>
-              ),
-            },
-            {
-              label: <Indicated name="renewals" />,
-              value: <FigureLink name="renewals" value={report.renewals} of={period} />,
-              note: (
-                <span className={styles.headerNote}>
-                  <ChangeNote change={changeOf(report.renewals, report.previousRenewals)} />
-                </span>
-              ),
-            },
-            {
-              label: <Indicated name="revenue" />,
-              value: (
-                <FigureLink name="revenue" value={report.revenue} of={period}>
-                  {formatWholeMoney(report.revenue)}
-                </FigureLink>
-              ),
-              note: (
-                <span className={styles.headerNote}>
-                  <ChangeNote change={changeOf(report.revenue, report.previousRevenue)} />
-                </span>
-              ),
-            },
+            compared('recruitments', report.previousRecruitments),
+            compared('renewals', report.previousRenewals),
+            compared('revenue', report.previousRevenue),
             {
               label: <Indicated name="activeOutlets" />,
               value: formatNumber(report.activeOutlets),
               note: <span className={typography.quiet}>sur {formatNumber(report.outlets)}</span>,
+            },
+            {
+              label: <Indicated name="activeBase" />,
+              value: (
+                <ReadBoundary isQuiet loading="…">
+                  <ActiveBaseValue query={period} />
+                </ReadBoundary>
+              ),
             },
           ]}
         />

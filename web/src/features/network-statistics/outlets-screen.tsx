@@ -32,7 +32,7 @@ function Outlets({ dataDate }: { dataDate: string }) {
   return (
     <ReportPage
       title={TITLE}
-      figures={['recruitments', 'renewals', 'revenue', 'activeOutlets']}
+      figures={['recruitments', 'renewals', 'revenue', 'activeOutlets', 'activeBase']}
       subtitle={formatPeriod(deferredPeriod)}
       tools={
         <>
