@@ -23,13 +23,15 @@ export function AnalysedStock({ stockImport, search, onSearch }: Props) {
       onSearch={onSearch}
     >
       <Card title={stockImport.state === 'analysed' ? 'Ce qui entrera' : 'Ce qui est entré'} note="au dépôt central" flush>
-        <Received effect={effect} />
+        <Received effect={effect} isApplied={stockImport.state !== 'analysed'} />
       </Card>
     </AnalysedFile>
   )
 }
 
-function Received({ effect: { articles, unknownArticles } }: { effect: NonNullable<StockImport['effect']> }) {
+type ReceivedProps = { effect: NonNullable<StockImport['effect']>; isApplied: boolean }
+
+function Received({ effect: { articles, unknownArticles }, isApplied }: ReceivedProps) {
   const unknown = new Set(unknownArticles.map(({ code }) => code))
   return (
     <table className={styles.plain} aria-label="Articles reçus">
@@ -49,7 +51,7 @@ function Received({ effect: { articles, unknownArticles } }: { effect: NonNullab
           <tr key={articleCode}>
             <th scope="row">
               {articleCode}
-              {unknown.has(articleCode) && ', à créer'}
+              {unknown.has(articleCode) && (isApplied ? ', créé' : ', à créer')}
             </th>
             <td className={styles.end}>{formatNumber(quantity)}</td>
             <td className={styles.end}>{formatMoney(amount)}</td>

@@ -1,7 +1,9 @@
+import { IMPORT_KIND_LABELS } from '@backoffice/contract/imports/imports'
 import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { Choices } from '../../ui/layout/choices.tsx'
+import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DepositView } from './deposit-view.tsx'
 import { ImportDetail } from './import-detail.tsx'
@@ -20,8 +22,12 @@ const TABS: { value: ImportsTab; label: string }[] = [
 
 const KINDS = [
   { value: 'all', label: 'Tous les fichiers' },
-  { value: 'activation', label: 'Activité' },
-  { value: 'objectif', label: 'Objectifs' },
+  { value: 'activation', label: IMPORT_KIND_LABELS.activation },
+  { value: 'objectif', label: IMPORT_KIND_LABELS.objectif },
+  { value: 'stock', label: IMPORT_KIND_LABELS.stock },
+  { value: 'depot', label: IMPORT_KIND_LABELS.depot },
+  { value: 'relance', label: IMPORT_KIND_LABELS.relance },
+  { value: 'rapprochement', label: IMPORT_KIND_LABELS.rapprochement },
 ] as const
 
 const SUBTITLES: Record<ImportsTab, string> = {
@@ -64,7 +70,7 @@ export function ImportsScreen() {
         {tab === 'quarantine' && (
           <QuarantineTable page={page} onPage={(next) => show({ tab, page: next })} onOpen={(id) => show({ id, lines: 'quarantined' })} />
         )}
-        {tab === 'file' && search.id === undefined && <DepositView onOpen={onOpen} onHistory={() => show({ tab: 'history' })} />}
+        {tab === 'file' && search.id === undefined && <DepositView onOpen={onOpen} />}
         {tab === 'file' && search.id !== undefined && <ImportDetail id={search.id} search={search} onSearch={show} />}
       </ReadBoundary>
     </Page>
@@ -75,7 +81,7 @@ type KindProps = { kind: ImportsSearch['kind']; onKind: (kind: ImportsSearch['ki
 
 function KindChoices({ kind, onKind }: KindProps) {
   return (
-    <Choices
+    <ChoicesLine
       label="Nature des fichiers"
       choices={KINDS}
       value={kind ?? 'all'}

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { ImportPanel } from '../imports/index.ts'
+import { ImportPanel, RecentImports } from '../imports/index.ts'
 import { MonthsPart } from './months-part.tsx'
 import type { StockImportTab } from './stock-import-search.ts'
 
@@ -24,7 +24,8 @@ const SUBTITLES: Record<StockImportTab, string> = {
 export function StockImportScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { tab = 'receipts' } = search
+  const { tab = 'receipts', file } = search
+  const kept = { id: file, onOpen: (id: number | undefined) => void navigate({ search: (previous) => ({ ...previous, file: id }) }) }
   return (
     <Page
       title="Import du stock"
@@ -38,8 +39,8 @@ export function StockImportScreen() {
         />
       }
     >
-      {tab === 'receipts' && <ImportPanel key="stock" importKind="stock" />}
-      {tab === 'statements' && <ImportPanel key="depot" importKind="depot" />}
+      {tab === 'receipts' && <FileDesk key="stock" importKind="stock" kept={kept} />}
+      {tab === 'statements' && <FileDesk key="depot" importKind="depot" kept={kept} />}
       {tab === 'months' && (
         <MonthsPart
           search={search}
@@ -47,5 +48,17 @@ export function StockImportScreen() {
         />
       )}
     </Page>
+  )
+}
+
+type DeskProps = { importKind: 'stock' | 'depot'; kept: { id: number | undefined; onOpen: (id: number | undefined) => void } }
+
+/** Takes a file, or shows the one that the address names; below the deposit, the latest of its kind. */
+function FileDesk({ importKind, kept }: DeskProps) {
+  return (
+    <>
+      <ImportPanel importKind={importKind} kept={kept} />
+      {kept.id === undefined && <RecentImports importKind={importKind} onOpen={kept.onOpen} />}
+    </>
   )
 }
