@@ -147,6 +147,15 @@ test('a piece with a number that lies in a delivery of counted articles is repor
   await screen.getByRole('button', { name: 'Tous là' }).click()
   await screen.getByRole('button', { name: 'Il y a aussi une pièce à numéro' }).click()
   await scan(screen, 'AUTRE-01')
+  const found = screen.getByRole('list', { name: 'Numéros qui n’étaient pas annoncés' })
+  const parts = [
+    found.getByText('AUTRE-01', { exact: true }),
+    found.getByRole('button', { name: 'Retirer AUTRE-01' }),
+    found.getByRole('combobox'),
+  ]
+  const [number, button, article] = parts.map((part) => part.element().getBoundingClientRect())
+  expect(button?.left).toBeGreaterThan(number?.left ?? Infinity)
+  expect(article?.top).toBeGreaterThanOrEqual(button?.bottom ?? Infinity)
   await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
   await expect.element(screen.getByText('Choisissez l’article.')).toBeVisible()
   expect(sentIn(requests)).toEqual([])

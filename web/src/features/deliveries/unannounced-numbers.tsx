@@ -20,18 +20,10 @@ export function UnannouncedNumbers({ delivery, entry: { fields, errors, edit } }
   return (
     <section>
       <h3 className={typography.heading}>Pas annoncés</h3>
-      <ul className={styles.found} aria-label="Numéros qui n’étaient pas annoncés">
+      <ul className={styles.unannounced} aria-label="Numéros qui n’étaient pas annoncés">
         {numbers.map((number) => (
           <li key={number}>
             <span>{number}</span>
-            <SelectField
-              label="Article"
-              aria-label={`Article de ${number}`}
-              options={options}
-              error={errors[`article.${number}`]}
-              value={String(articleOf.get(number) ?? '')}
-              onChange={(chosen) => edit({ articles: { ...fields.articles, [number]: Number(chosen) } })}
-            />
             <Button
               size="xs"
               variant="default"
@@ -40,6 +32,15 @@ export function UnannouncedNumbers({ delivery, entry: { fields, errors, edit } }
             >
               Retirer
             </Button>
+            <SelectField
+              className={styles.article}
+              label="Article"
+              aria-label={`Article de ${number}`}
+              options={options}
+              error={errors[`article.${number}`]}
+              value={String(articleOf.get(number) ?? '')}
+              onChange={(chosen) => edit({ articles: { ...fields.articles, [number]: Number(chosen) } })}
+            />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount } from '../../format/numbers.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { CountField } from '../../ui/form/count-field.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { outletNameOf, proposalKeyOf } from './proposal-columns.tsx'
 import styles from './stock-planning.module.css'
@@ -45,19 +45,24 @@ export function OrderProposalsDialog({ proposals, onClose }: Props) {
       onClose={() => onClose(false)}
     >
       {order.error && <WriteFailure error={order.error} title="La commande n’est pas confirmée" />}
-      <Stack gap={3}>
+      <ul className={styles.lines} aria-label="Pièces à commander">
         {sent.map((row) => (
-          <CountField
-            key={proposalKeyOf(row)}
-            className={styles.quantity}
-            label={`${outletNameOf(row)}, ${row.articleCode}`}
-            min={0}
-            max={PIECES_MAX}
-            value={quantities.get(proposalKeyOf(row)) ?? ''}
-            onChange={(value) => setQuantities((previous) => new Map(previous).set(proposalKeyOf(row), value))}
-          />
+          <li key={proposalKeyOf(row)}>
+            <div>
+              <p>{outletNameOf(row)}</p>
+              <p className={typography.caption}>{row.articleCode}</p>
+            </div>
+            <CountField
+              className={styles.quantity}
+              aria-label={`${outletNameOf(row)}, ${row.articleCode}`}
+              min={0}
+              max={PIECES_MAX}
+              value={quantities.get(proposalKeyOf(row)) ?? ''}
+              onChange={(value) => setQuantities((previous) => new Map(previous).set(proposalKeyOf(row), value))}
+            />
+          </li>
         ))}
-      </Stack>
+      </ul>
       <p>Une commande par point de vente, à approuver par une autre personne que vous. Une quantité vide ou nulle n’est pas commandée.</p>
     </Dialog>
   )
