@@ -39,8 +39,8 @@ export function StockImportScreen() {
         />
       }
     >
-      {tab === 'receipts' && <FileDesk key="stock" importKind="stock" kept={kept} />}
-      {tab === 'statements' && <FileDesk key="depot" importKind="depot" kept={kept} />}
+      {tab === 'receipts' && <FilePart key="stock" importKind="stock" kept={kept} />}
+      {tab === 'statements' && <FilePart key="depot" importKind="depot" kept={kept} />}
       {tab === 'months' && (
         <MonthsPart
           search={search}
@@ -51,10 +51,10 @@ export function StockImportScreen() {
   )
 }
 
-type DeskProps = { importKind: 'stock' | 'depot'; kept: { id: number | undefined; onOpen: (id: number | undefined) => void } }
+type FileProps = { importKind: 'stock' | 'depot'; kept: { id: number | undefined; onOpen: (id: number | undefined) => void } }
 
 /** Takes a file, or shows the one that the address names; below the deposit, the latest of its kind. */
-function FileDesk({ importKind, kept }: DeskProps) {
+function FilePart({ importKind, kept }: FileProps) {
   return (
     <>
       <ImportPanel importKind={importKind} kept={kept} />

@@ -45,25 +45,42 @@ export function OrderProposalsDialog({ proposals, onClose }: Props) {
       onClose={() => onClose(false)}
     >
       {order.error && <WriteFailure error={order.error} title="La commande n’est pas confirmée" />}
-      <ul className={styles.lines} aria-label="Pièces à commander">
-        {sent.map((row) => (
-          <li key={proposalKeyOf(row)}>
-            <div>
-              <p>{outletNameOf(row)}</p>
-              <p className={typography.caption}>{row.articleCode}</p>
-            </div>
-            <CountField
-              className={styles.quantity}
-              aria-label={`${outletNameOf(row)}, ${row.articleCode}`}
-              min={0}
-              max={PIECES_MAX}
-              value={quantities.get(proposalKeyOf(row)) ?? ''}
-              onChange={(value) => setQuantities((previous) => new Map(previous).set(proposalKeyOf(row), value))}
-            />
-          </li>
-        ))}
-      </ul>
+      <Quantities
+        proposals={sent}
+        quantities={quantities}
+        onChange={(key, value) => setQuantities((previous) => new Map(previous).set(key, value))}
+      />
       <p>Une commande par point de vente, à approuver par une autre personne que vous. Une quantité vide ou nulle n’est pas commandée.</p>
     </Dialog>
+  )
+}
+
+type QuantityProps = {
+  proposals: readonly StockProposal[]
+  quantities: ReadonlyMap<string, string>
+  onChange: (key: string, value: string) => void
+}
+
+/** Edits the pieces of each outlet and article, beside their names. */
+function Quantities({ proposals, quantities, onChange }: QuantityProps) {
+  return (
+    <ul className={styles.lines} aria-label="Pièces à commander">
+      {proposals.map((row) => (
+        <li key={proposalKeyOf(row)}>
+          <div>
+            <p>{outletNameOf(row)}</p>
+            <p className={typography.caption}>{row.articleCode}</p>
+          </div>
+          <CountField
+            className={styles.quantity}
+            aria-label={`${outletNameOf(row)}, ${row.articleCode}`}
+            min={0}
+            max={PIECES_MAX}
+            value={quantities.get(proposalKeyOf(row)) ?? ''}
+            onChange={(value) => onChange(proposalKeyOf(row), value)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
