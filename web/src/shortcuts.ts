@@ -60,8 +60,11 @@ export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>
   [paths.reconciliation]: {
     title: 'Rapprochement',
     shortcuts: [
+      ['← →', 'changer de colonne'],
+      ['Espace', 'choisir la ligne'],
+      ['Échap', 'relâcher les lignes choisies'],
       ['Entrée', 'accepter la proposition'],
-      ['Retour', 'refuser la proposition'],
+      ['Retour', 'refuser la proposition, sans retour'],
       ['M', 'rapprocher à la main'],
       ['E', 'expliquer l’écart'],
       ['J', 'régulariser'],

@@ -1,9 +1,10 @@
 import type { ReconciledGroup } from '@backoffice/contract/reconciliations/reconciled-group'
+import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
 import type { ReconciledLine } from '@backoffice/contract/reconciliations/reconciled-line'
 import { adjustLines, explainLines, matchLines, refuseGroup, unmatchGroup } from '@backoffice/contract/reconciliations/reconciling-acts'
 import { listReconciledGroups, listReconciledLines } from '@backoffice/contract/reconciliations/reconciliations'
 import { listDepots } from '@backoffice/contract/stock/depots'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect } from 'vitest'
 import { ReadBoundary } from '../src/api/read-boundary.tsx'
 import type { ReconciliationsSearch } from '../src/features/reconciliations/reconciliations-search.ts'
@@ -44,12 +45,19 @@ function take({ groupIds = [], groupId, ours = [], operator = [] }: Body): void 
 
 const pageOf = <Item,>(content: Item[]) => ({ content, page: 0, size: 20, totalElements: content.length, totalPages: 1 })
 
+/** Locks the month that is shown. */
+export let lockMonth = () => {}
+
 function WorkbenchAt() {
   const [search, setSearch] = useState<ReconciliationsSearch>({})
+  const [status, setStatus] = useState<Reconciliation['statut']>('open')
+  useEffect(() => {
+    lockMonth = () => setStatus('locked')
+  }, [])
   return (
     <ReadBoundary failure="Ce mois n’a pas pu être lu">
       <Workbench
-        reconciliation={aReconciliation()}
+        reconciliation={aReconciliation({ statut: status })}
         isHeld={false}
         search={search}
         onChange={(next) => setSearch((previous) => ({ ...previous, ...next }))}

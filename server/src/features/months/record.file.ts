@@ -105,7 +105,7 @@ function reconciledFigures({ reconciliation }: Figures): [string, string][] {
   return [
     ['Rapproché', money(matched)],
     ['Expliqué', money(explained)],
-    ['Ajusté', money(adjusted)],
+    ['Régularisé', money(adjusted)],
   ]
 }
 

@@ -40,6 +40,7 @@ export function ImportsTable({ onOpen, paging, importKind, offersRejected }: Pro
       isServerSide
       onExport={exportOf({ name: 'imports', columns: COLUMNS })}
       isPlain={paging === undefined}
+      isCardOnTablet={offersRejected}
       onOpen={({ id }) => onOpen(id)}
       hrefOf={({ id }) => `${paths.imports}?id=${id}`}
       page={paging && { page, size, total: totalElements, onPage: paging.onPage }}
@@ -100,6 +101,11 @@ const REJECTED_LINES: Column<ImportSummary> = {
 }
 const HIDDEN_BESIDE = new Set(['accepted', 'corrected', 'quarantined'])
 const WITH_REJECTED = [
-  ...COLUMNS.map((column) => ({ ...column, isHidden: HIDDEN_BESIDE.has(column.id) || (column.isHidden && column.id !== 'bytes') })),
+  // A card has one bar, which is that of the button.
+  ...COLUMNS.map((column) => ({
+    ...column,
+    ...(column.id === 'state' && { card: 'meta' as const }),
+    isHidden: HIDDEN_BESIDE.has(column.id) || (column.isHidden && column.id !== 'bytes'),
+  })),
   REJECTED_LINES,
 ]

@@ -32,7 +32,7 @@ export function FiguresCard({ closable: { figures, seal, ledgerSeal } }: { closa
           {formatMoney(debited)}
         </Fact>
         {reconciliation && (
-          <Fact name="Rapproché, expliqué, ajusté" isFigure>
+          <Fact name="Rapproché, expliqué, régularisé" isFigure>
             {[reconciliation.matched, reconciliation.explained, reconciliation.adjusted].map(formatMoney).join(' · ')}
           </Fact>
         )}

@@ -41,6 +41,12 @@ test('a warning is acknowledged before the month is asked to close, and a refusa
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ seal: MONTH.seal, acknowledged: ['files'] })
 })
 
+test('what was reconciled bears the words of the workbench', async () => {
+  serveMonth({ ...MONTH, figures: { ...MONTH.figures, reconciliation: { matched: 900, explained: 90, adjusted: 9 } } })
+  const screen = await renderPart(<MonthCard month="2026-06" />)
+  await expect.element(screen.getByText('Rapproché, expliqué, régularisé')).toBeVisible()
+})
+
 test('whoever asked does not confirm', async () => {
   serveMonth({ ...MONTH, ...CLOSING, requestedBy: 1 })
   const mine = await renderPart(<MonthCard month="2026-08" />)

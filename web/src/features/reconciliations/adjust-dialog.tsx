@@ -53,7 +53,9 @@ export function AdjustDialog({ reconciliation, sides, onDone, onClose }: Props) 
 }
 
 function useAdjustment({ reconciliation, sides, onDone, onClose }: Props) {
-  const command = useCommand(adjustLines, () => ({ label: `Régularisation, ${describeLines(sides)}` }))
+  const command = useCommand(adjustLines, () => ({
+    label: `Régularisation\u00a0: ${nameOf({ kind: 'lines', isPicked: false, ...sides })}`,
+  }))
   return useForm({
     initial: { note: '' },
     schema: adjustLines.body,

@@ -24,7 +24,8 @@ export function possibleActs(subject: Subject | undefined, last: Undoable | null
     accept: isProposal || subject?.kind === 'groups',
     refuse: isProposal,
     match: isActable && subject?.kind === 'lines' && sides.ours.length > 0 && sides.operator.length > 0,
-    explain: isActable,
+    // Lines that agree are accepted; a match keeps no explanation.
+    explain: isActable && !(isProposal && subject.group.difference === 0),
     adjust: isActable,
     undo: undoableOf(subject) ?? last,
     isPicked: subject?.kind === 'groups' || (subject?.kind === 'lines' && subject.isPicked),

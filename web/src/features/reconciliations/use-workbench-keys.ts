@@ -6,10 +6,9 @@ export type WorkbenchMoves = {
   onPick: () => void
   onNext: () => void
   onClear: () => void
-  onHelp: () => void
 }
 
-/** Binds the keys that move on the workbench: arrows, the space bar (pick), N (next), Esc (clear the picks) and ? (help). */
+/** Binds the keys that move on the workbench: arrows, the space bar (pick), N (next) and Esc (clear the picks). */
 export function useWorkbenchKeys(moves: WorkbenchMoves): void {
   usePageKeys((event) => {
     const act = MOVES[event.key.length === 1 ? event.key.toLowerCase() : event.key]
@@ -28,7 +27,6 @@ const MOVES: Readonly<Record<string, (moves: WorkbenchMoves) => void>> = {
   ' ': ({ onPick }) => onPick(),
   n: ({ onNext }) => onNext(),
   Escape: ({ onClear }) => onClear(),
-  '?': ({ onHelp }) => onHelp(),
 }
 
 export type WorkbenchActKeys = {

@@ -1,5 +1,7 @@
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
 import { WriteFailure } from '../../api/write-failure.tsx'
+import { paths } from '../../paths.ts'
+import { SHORTCUTS_OF_SCREEN } from '../../shortcuts.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useGuard } from '../../ui/form/use-guard.ts'
 import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
@@ -17,19 +19,7 @@ import { useWorkbenchActKeys } from './use-workbench-keys.ts'
 /** Longer than a double press takes, shorter than reading the next row. */
 const GUARD_MS = 600
 
-const KEYS = [
-  ['↑ ↓', 'parcourir'],
-  ['← →', 'changer de colonne'],
-  ['Espace', 'choisir'],
-  ['Échap', 'tout relâcher'],
-  ['↵', 'accepter'],
-  ['⌫', 'refuser, sans retour'],
-  ['M', 'rapprocher à la main'],
-  ['E', 'expliquer'],
-  ['J', 'régulariser'],
-  ['U', 'défaire'],
-  ['N', 'suivante'],
-] as const
+const KEYS = SHORTCUTS_OF_SCREEN[paths.reconciliation]?.shortcuts ?? []
 
 type Props = {
   reconciliation: Reconciliation
@@ -62,19 +52,19 @@ export function WorkbenchBar(props: Props) {
   const refusal = subject !== undefined && acts.refusal?.of === subjectKey(subject) ? acts.refusal : null
   return (
     <section aria-busy={isGuarded || acts.isPending} aria-label="Acte" className={styles.bar}>
+      <KeyHints hints={KEYS} first={[[['↵', '⌫', 'M', 'E', 'J', 'U', 'N'], 'agir']]} isHelpShown={isHelpShown} onHelp={onHelp} />
       <DecisionBar
         label="Décision"
         fact={sentenceOf(subject)}
         detail={
           <>
             {refusal && <RefusalMessage refusal={refusal} />}
-            <BarDetail subject={subject} last={last} />
+            <BarDetail subject={subject} last={isLocked ? null : last} />
           </>
         }
       >
         <BarButtons possible={possible} run={run} isBusy={acts.isPending} isHeld={isHeld} onNext={onNext} onClear={onClear} />
       </DecisionBar>
-      <KeyHints hints={KEYS} first={[[['↵', '⌫', 'M', 'E', 'J', 'U', 'N'], 'agir']]} isHelpShown={isHelpShown} onHelp={onHelp} />
     </section>
   )
 }

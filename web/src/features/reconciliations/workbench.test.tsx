@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { refusing } from '../../../test/answers.ts'
-import { beginMonth, renderWorkbench, TOTALS } from '../../../test/workbench.tsx'
+import { beginMonth, lockMonth, renderWorkbench, TOTALS } from '../../../test/workbench.tsx'
 
 beforeEach(beginMonth)
 
@@ -78,6 +78,23 @@ test('E explains the line at hand; « autre » without a note is not sent', asyn
   await vi.waitFor(() => expect(sent()).toEqual([['explain', { ours: [1], operator: [], reason: 'other', note: 'Vu avec la boutique' }]]))
 })
 
+test('a proposal whose lines agree is accepted or refused, not explained', async () => {
+  const { screen, bar } = await renderWorkbench()
+  await expect.element(bar.getByRole('button', { name: 'Accepter' })).toBeVisible()
+  await expect.element(bar.getByRole('button', { name: 'Expliquer' })).not.toBeInTheDocument()
+  await press('e')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('no key hint is hidden behind the bar of acts', async () => {
+  const { screen, bar } = await renderWorkbench()
+  const hints = screen
+    .getByRole('button', { name: /tous les raccourcis/ })
+    .element()
+    .getBoundingClientRect()
+  expect(hints.bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top)
+})
+
 test('J says which balance moves, by how much and which way, before anything is posted', async () => {
   const { screen, bar, sent } = await renderWorkbench()
   await press('{ArrowLeft}j')
@@ -98,6 +115,15 @@ test('U undoes what was just done', async () => {
   await expect.element(screen.getByRole('region', { name: 'Acte' })).toHaveAttribute('aria-busy', 'false')
   await press('u')
   await vi.waitFor(() => expect(sent().at(-1)).toEqual(['unmatch', { groupId: 78 }]))
+})
+
+test('once the month is locked, nothing offers to undo the last act', async () => {
+  const { bar } = await renderWorkbench()
+  await press('{Enter}')
+  await expect.element(bar).toHaveTextContent('U le défait.')
+  lockMonth()
+  await expect.element(bar).not.toHaveTextContent('U le défait.')
+  await expect.element(bar.getByRole('button', { name: 'Défaire' })).not.toBeInTheDocument()
 })
 
 test('after a refusal, which cannot be undone, U leaves the acts before it alone', async () => {

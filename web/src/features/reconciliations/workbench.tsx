@@ -34,12 +34,11 @@ export function Workbench(props: Props) {
   const subject = subjectOf(picks, rowAt(workbench, place))
   const key = subject && subjectKey(subject)
   const [isHelpShown, setHelpShown] = useState(false)
-  const help = () => setHelpShown(!isHelpShown)
   const open = (to: Place | undefined) => {
     go(to)
     if (to !== undefined && to.pane !== (search.pane ?? 'groups')) onChange({ pane: to.pane })
   }
-  const next = useMoves({ workbench, place, onOpen: open, onChange, onPick: picks.toggle, onClear: picks.clear, onHelp: help })
+  const next = useMoves({ workbench, place, onOpen: open, onChange, onPick: picks.toggle, onClear: picks.clear })
 
   const leave = (to: Place | undefined) => {
     picks.clear()
@@ -67,7 +66,7 @@ export function Workbench(props: Props) {
         isAsking={asking !== null}
         onAsk={ask}
         isHelpShown={isHelpShown}
-        onHelp={help}
+        onHelp={() => setHelpShown(!isHelpShown)}
       />
       {asking && <WorkbenchDialog asking={asking} reconciliation={reconciliation} onDone={finish} onUndo={undo} onClose={close} />}
     </>
@@ -120,7 +119,6 @@ type Moves = {
   onChange: OnSearch
   onPick: (place: Place) => void
   onClear: () => void
-  onHelp: () => void
 }
 
 /** Binds the keys that move, and returns the action of N. The end of a page leads to the next page. */

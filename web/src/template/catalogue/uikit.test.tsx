@@ -90,6 +90,22 @@ test('pictures of payments are those of the requests that the person reads; a PD
   expect(screen.getByText('facture.pdf').query()).toBeNull()
 })
 
+test('a credit agent is asked for no document of a request to the network, which others decide', async () => {
+  const requests = serve(
+    signedIn({ id: 9, roleName: 'ROLE_AGENT' }),
+    answering(listLatestCreditRequests, () => [
+      aCreditRequest({ id: 5, documents: 1, queue: 'network_credit' }),
+      aCreditRequest({ id: 6, documents: 1 }),
+      aCreditRequest({ id: 7, documents: 1, queue: 'float', userId: 9, requestedBy: 9 }),
+    ]),
+    answering(listDocuments, () => []),
+  )
+  const screen = await renderRead(<MediaPart />)
+  await expect.element(screen.getByText('Aucune image de paiement')).toBeVisible()
+  const asked = requests.flatMap(({ path }) => /credit-requests\/(\d+)\/documents/.exec(path)?.[1] ?? [])
+  expect(asked.toSorted()).toEqual(['6', '7'])
+})
+
 test('the code of an example is its own file, and can be copied', async () => {
   const written: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text))

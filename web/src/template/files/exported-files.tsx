@@ -26,6 +26,7 @@ export function ExportedFiles({ page, onPage }: Props) {
       rowKey={({ id }) => id}
       rowsName={['fichier', 'fichiers']}
       isServerSide
+      isCardOnTablet
       page={{ page, size: SIZE, total, onPage }}
       empty={<NoExportedFile />}
     />

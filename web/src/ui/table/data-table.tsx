@@ -34,7 +34,7 @@ const ColumnsPanel = lazyOverlay(() =>
 /** Shows rows with views, search, filters, sort, columns, totals, selection, copy, export and print; as cards in narrow windows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useTable(props)
-  const isNarrow = useIsNarrow()
+  const isNarrow = useIsNarrow(props.isCardOnTablet)
   const isPaged = props.page !== undefined && props.page.total > 0
   const [filterAt, setFilterAt] = useState<string | null>(null)
   const [isChoosing, setIsChoosing] = useState(false)

@@ -1,19 +1,23 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { type RowRange, rangeOf } from './table-window.ts'
 
 const NARROW = 'screen and (max-width: 700px)'
+const TABLET = 'screen and (max-width: 991px)'
 const WHOLE_BELOW = 100
 
-/** True if the window is so narrow that rows become cards. Paper is never narrow. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(watchNarrow, () => matchMedia(NARROW).matches)
-}
-
-function watchNarrow(onChange: () => void): () => void {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+/** True if the window is so narrow that rows become cards: that of a telephone, or also of a tablet. Paper is never narrow. */
+export function useIsNarrow(isTabletNarrow = false): boolean {
+  const media = isTabletNarrow ? TABLET : NARROW
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const query = matchMedia(media)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    [media],
+  )
+  return useSyncExternalStore(watch, () => matchMedia(media).matches)
 }
 
 /** True if the table is wider than its card, which then scrolls sideways instead of the page. */

@@ -69,6 +69,8 @@ export type DataTableProps<Row> = {
   isStale?: boolean | undefined
   /** Without card, border or tools, for a short table inside another card. */
   isPlain?: boolean | undefined
+  /** True for a table too wide for a tablet, whose acts would be out of sight: its rows are cards there too. */
+  isCardOnTablet?: boolean | undefined
 }
 
 export function opens<Row>({ onOpen, canOpen }: Pick<DataTableProps<Row>, 'onOpen' | 'canOpen'>, row: Row): boolean {

@@ -1,5 +1,5 @@
 import { listDocuments, readDocument } from '@backoffice/contract/credit-requests/credit-conversation'
-import { listLatestCreditRequests } from '@backoffice/contract/credit-requests/credit-requests'
+import { type CreditRequest, listLatestCreditRequests } from '@backoffice/contract/credit-requests/credit-requests'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useRead, useReadEach } from '../../../api/use-read.ts'
 import { Documents } from '../../../features/documents/index.ts'
@@ -12,14 +12,17 @@ const REQUESTS_READ = 200
 const REQUESTS_SHOWN = 8
 
 export function MediaPayments() {
-  const { roleName } = useRead(getUserInfo, {})
-  if (READERS.includes(roleName)) return <Payments />
+  const { id, roleName } = useRead(getUserInfo, {})
+  // Credit agents list the requests to the network too, whose documents only the people concerned read.
+  const mayRead = ({ queue, userId, requestedBy }: CreditRequest) =>
+    roleName !== 'ROLE_AGENT' || queue === 'agent_credit' || userId === id || requestedBy === id
+  if (READERS.includes(roleName)) return <Payments mayRead={mayRead} />
   return <EmptyState title="Votre rôle ne lit pas les paiements" message="Les pièces des demandes de crédit ne vous sont pas montrées." />
 }
 
-function Payments() {
+function Payments({ mayRead }: { mayRead: (request: CreditRequest) => boolean }) {
   const requests = useRead(listLatestCreditRequests, { query: { size: REQUESTS_READ } })
-  const documented = requests.filter(({ documents }) => documents > 0).slice(0, REQUESTS_SHOWN)
+  const documented = requests.filter((request) => request.documents > 0 && mayRead(request)).slice(0, REQUESTS_SHOWN)
   const answers = useReadEach(
     listDocuments,
     documented.map(({ id }) => ({ params: { id } })),
