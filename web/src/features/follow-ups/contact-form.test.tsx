@@ -78,6 +78,15 @@ test('a promise asks for its amount and its day, which are sent with it', async 
   expect(sentRequests()[1]?.body).toEqual({ channel: 'phone', outcome: 'promised', promise: { date: '2099-12-31', amount: '120,50' } })
 })
 
+test('leaving asks before a typed promise is lost', async () => {
+  serve()
+  const screen = await renderPart(<Leavable />)
+  await screen.getByLabelText('Résultat').selectOptions('promised')
+  await screen.getByLabelText('Montant promis').fill('120')
+  await screen.getByRole('button', { name: 'Partir' }).click()
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent('Ce que vous avez écrit pour ce contact sera perdu.')
+})
+
 test('a refusal is shown, and the typed text stays', async () => {
   const { screen, save } = await renderForm(refusing(409, { message: 'Cette relance est fermée.' }))
   await screen.getByLabelText('Résultat').selectOptions('reached')

@@ -53,13 +53,18 @@ export function ContactForm(props: Props) {
           </Button>
         </Row>
         <LeavingDialog
-          isDirty={form.fields.note !== '' && (form.isTypedSinceSent || !form.isPending)}
+          isDirty={isTyped(form.fields) && (form.isTypedSinceSent || !form.isPending)}
           name="ce contact"
           isStaying={({ search }) => isStaying(props, search)}
         />
       </Form>
     </div>
   )
+}
+
+/** True if leaving would lose something typed; what is only chosen is chosen again at once. */
+function isTyped({ note, date, amount, nextCallOn }: Fields): boolean {
+  return note !== '' || date !== null || amount !== '' || nextCallOn !== null
 }
 
 /** True if the address still names whom the contact is of. */
@@ -100,7 +105,7 @@ function ContactFields({ form, isOfPerson }: { form: ReturnType<typeof useContac
       </div>
       {outcome === 'promised' && (
         <div className={styles.pair}>
-          <AmountField label={isOfPerson ? 'Montant promis' : 'Montant promis (facultatif)'} {...form.field('amount')} />
+          <AmountField label={isOfPerson ? 'Montant promis' : 'Montant (facultatif)'} {...form.field('amount')} />
           <DateField
             label="Promis pour le"
             value={date}

@@ -49,3 +49,16 @@ test('a day can be typed as a word, and an unreadable day stays with its error',
   await userEvent.keyboard('{Enter}')
   await expect.element(day).toHaveTextContent('aucun jour')
 })
+
+test('the error of a day goes as another one is typed, not when the field is left for a button', async () => {
+  const screen = await render(<From min="2026-11-01" />)
+  const from = screen.getByRole('textbox', { name: 'Du' })
+  const tooEarly = screen.getByText('Pas avant le 01/11/2026.')
+  await from.fill('31/10/2026')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tooEarly).toBeVisible()
+  await from.fill('30/10/2026')
+  await expect.element(tooEarly).toBeVisible()
+  await from.fill('02/11/2026')
+  await expect.element(tooEarly).not.toBeInTheDocument()
+})

@@ -93,7 +93,7 @@ function useTypedDay(props: DateFieldProps & { today: string }) {
     text: draft?.text ?? (value === null ? '' : writeFrenchDay(value)),
     problem: draft?.problem,
     isTyped: draft !== null,
-    type: (text: string) => setDraft({ text, over: value, problem: draft?.problem ?? null }),
+    type: (text: string) => setDraft({ text, over: value, problem: draft?.problem ? faultOf(text, props) : null }),
     commit,
     choose,
   }
