@@ -13,19 +13,7 @@ export function SimulationBar({ simulation }: { simulation: Simulation }) {
   const { setup, request, isRunning, failure, result, isOutdated, start, stop } = simulation
   const months = formatCount(countMonths(setup), 'mois', 'mois')
   const counted = request.body.rules.length + (request.body.ruleIds ?? []).length
-  if (isRunning) {
-    return (
-      <DecisionBar
-        label="Simulation"
-        fact={<Running />}
-        detail={`${months}, ${formatCount(counted, 'règle')}. Cela peut prendre une dizaine de secondes.`}
-      >
-        <Button variant="default" onClick={stop}>
-          Arrêter
-        </Button>
-      </DecisionBar>
-    )
-  }
+  if (isRunning) return <RunningBar what={`${months}, ${formatCount(counted, 'règle')}`} onStop={stop} />
   const detail = failure ? (
     <WriteFailure error={failure} title="La simulation n’a pas abouti" />
   ) : (
@@ -51,15 +39,23 @@ function describeRules({ request: { body } }: Simulation): string {
   return drafts === 0 ? keptText : `${keptText}, ${formatCount(drafts, 'à essayer', 'à essayer')}`
 }
 
-function Running() {
+/** Lets a person stop after a second: until then, the button is where the second press of the one that started falls. */
+function RunningBar({ what, onStop }: { what: string; onStop: () => void }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setSeconds((previous) => previous + 1), SECOND_MS)
     return () => clearInterval(timer)
   }, [])
-  return (
+  const fact = (
     <span role="status">
       Calcul en cours<span aria-hidden>{seconds > 0 && `, ${seconds}\u00a0s`}</span>
     </span>
+  )
+  return (
+    <DecisionBar label="Simulation" fact={fact} detail={`${what}. Cela peut prendre une dizaine de secondes.`}>
+      <Button variant="default" disabled={seconds === 0} onClick={onStop}>
+        Arrêter
+      </Button>
+    </DecisionBar>
   )
 }

@@ -143,3 +143,14 @@ test('waiting can be stopped, and a refusal is said and sent again', async () =>
   await refused.getByRole('button', { name: /^Simuler 1/ }).click()
   await expect.element(refused.getByRole('heading', { name: /auraient coûté/ })).toBeVisible()
 })
+
+test('pressing twice starts one simulation, and does not stop it', async () => {
+  const requests = serveSimulation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return RESULT
+  })
+  const screen = await renderSimulation()
+  await screen.getByRole('button', { name: /^Simuler 1/ }).dblClick()
+  await expect.element(screen.getByRole('heading', { name: /auraient coûté 10,00.€ de moins/ })).toBeVisible()
+  expect(sent(requests)).toHaveLength(1)
+})

@@ -1,6 +1,8 @@
+import { CURRENCY_SIGN } from '../../format/money.ts'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { FIGURE_LABELS, type FigureName, misreadingOf } from './objective-figures.ts'
+import { formatCell } from './sheet-columns.ts'
 
 type Props = {
   name: FigureName
@@ -16,12 +18,13 @@ type Props = {
 export function FigureField({ name, description, value, error, onChange, isReadOnly = false, isFirst = false }: Props) {
   const message = error ?? (value === '' ? undefined : misreadingOf(name, value))
   const shared = { label: FIGURE_LABELS[name], description, error: message, value }
-  if (name === 'revenue' && !isReadOnly) return <AmountField {...shared} onChange={onChange} />
+  if (isReadOnly)
+    return <TextField {...shared} value={formatCell(name, value)} unit={name === 'revenue' ? CURRENCY_SIGN : undefined} readOnly />
+  if (name === 'revenue') return <AmountField {...shared} onChange={onChange} />
   return (
     <TextField
       {...shared}
       required
-      readOnly={isReadOnly}
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}

@@ -115,6 +115,7 @@ test('without an answer, saving and publishing say that sending again does nothi
 test('a closed objective cannot be edited', async () => {
   const { screen, field } = await openDecember(anObjective({ statut: 'closed' }))
   await expect.element(field('Réabonnements')).toHaveAttribute('readonly')
+  await expect.element(field('Chiffre d’affaires')).toHaveValue('13\u00a0250,50')
   await expect.element(screen.getByRole('button', { name: /^Enregistrer/ })).not.toBeInTheDocument()
 })
 
