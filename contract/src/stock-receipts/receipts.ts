@@ -79,7 +79,7 @@ export const listReceiptLines = endpoint({
   table: async () => (await import('./receipt-table.ts')).RECEIPT_TABLE,
 })
 
-/** Receives one slip, all or nothing. 400 at the place of a wrong number, 409 `article_unknown`, `article_retired`, `serial_known`. */
+/** Receives one slip, all or nothing. 400 at the place of a wrong number, 409 `article_unknown`, `article_retired`, `article_not_stocked`, `serial_known`. */
 export const addReceipt = endpoint({
   method: 'POST',
   path: '/securecanal/addStock',

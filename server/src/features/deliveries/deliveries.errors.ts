@@ -50,9 +50,6 @@ export const shipperWritesOff = () =>
 export const articleRetired = (code: string) =>
   new Refusal({ status: 409, code: 'article_retired', message: `L’article ${code} est retiré.` })
 
-export const articleNotStocked = (code: string) =>
-  new Refusal({ status: 409, code: 'article_not_stocked', message: `L’article ${code} n’est pas un matériel\u00a0: il n’a pas de stock.` })
-
 export const serialNotAvailable = (number: string, place: string | null) =>
   new Refusal({
     status: 409,

@@ -1,5 +1,5 @@
-import { articleUnknown, type InvalidField } from '../../shared/refusals.ts'
-import { articleNotStocked, articleRetired } from './deliveries.errors.ts'
+import { articleNotStocked, articleUnknown, type InvalidField } from '../../shared/refusals.ts'
+import { articleRetired } from './deliveries.errors.ts'
 
 /** Names an article to send; without `serials` the oldest pieces of a serialised one go. */
 export type GoodsLine = { articleId: number; quantity: number; serials?: readonly string[] | undefined }

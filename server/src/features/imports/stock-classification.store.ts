@@ -5,6 +5,7 @@ import type { ReceivedLine } from './stock-effect.rules.ts'
 import type { ReceivedGoods } from './stock-lines.rules.ts'
 
 const RETIRED = 'Cet article est retiré\u00a0: rétablissez-le pour le recevoir.'
+const NOT_STOCKED = 'Cet article n’est pas un matériel\u00a0: il n’a pas de stock.'
 const NUMBER_MISSING = 'Les pièces de cet article ont un numéro\u00a0: remplissez SERIE.'
 const NUMBER_TOO_MUCH = 'Cet article se compte\u00a0: laissez SERIE vide et remplissez QUANTITE.'
 const UNKNOWN_ARTICLE = 'Article inconnu\u00a0: il sera créé, à compléter.'
@@ -23,7 +24,7 @@ export async function classifyStockLines(tx: Tx, importId: number): Promise<void
       select distinct on (line_number) line_number, is_card, first_line from entered where first_line < line_number order by line_number, is_card
     ),
     judged as (
-      select line.*, article.id as article_id, article.is_retired, article.serial_length, repeated.first_line, repeated.is_card as is_card_repeated,
+      select line.*, article.id as article_id, article.is_retired, article.is_not_stocked, article.serial_length, repeated.first_line, repeated.is_card as is_card_repeated,
         known.line_number is not null as is_known, known.origin, known.is_card as is_card_known,
         coalesce(article.is_serialised, is_first_numbered) as is_serialised,
         coalesce(
@@ -62,9 +63,9 @@ function readLines(importId: number) {
     where import_id = ${importId} and fields is not null`
 }
 
-/** Selects the known articles. Whether pieces have numbers is what the file shows if nobody completed the article and nothing of it moved. */
+/** Selects the known articles. What the file shows counts if nobody completed the article: its goods, and their numbers if none moved. */
 const ARTICLES = sql`
-  select id, code, is_retired, serial_length, case when is_complete or has_moved(id) then is_serialised end as is_serialised
+  select id, code, is_retired, is_complete and family <> 'equipment' as is_not_stocked, serial_length, case when is_complete or has_moved(id) then is_serialised end as is_serialised
   from articles where code in (select article_code from line)`
 
 /** Selects each number and card, with the first line that has it. */
@@ -110,6 +111,7 @@ const WAS_COUNTED = sql`(
 const REASON = sql`
   case
     when is_retired then ${RETIRED}
+    when is_not_stocked then ${NOT_STOCKED}
     when number is null and is_serialised then ${NUMBER_MISSING}
     when number is not null and not is_serialised then ${NUMBER_TOO_MUCH}
     when length(number) <> serial_length then replace(${WRONG_LENGTH}, '{}', serial_length::text)
@@ -120,7 +122,7 @@ const REASON = sql`
 
 const FAULTY_COLUMN = sql`
   case
-    when is_retired then 'ARTICLE'
+    when is_retired or is_not_stocked then 'ARTICLE'
     when number is null or not is_serialised or length(number) <> serial_length then 'SERIE'
     when length(card) <> serial_length or coalesce(is_card_repeated, is_card_known, false) then 'CARTE'
     else 'SERIE'

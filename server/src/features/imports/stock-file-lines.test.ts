@@ -100,6 +100,18 @@ test('an unknown article is created, to be completed; a retired one is rejected'
   expect(await problemsOf(line)).toEqual([[2, 'ARTICLE', 'NEUF', 'Cet article est retiré\u00a0: rétablissez-le pour le recevoir.']])
 })
 
+test('an article that somebody completed as a subscription or a service is not received', async () => {
+  const completed = { label: 'Abonnement', family: 'subscription', isSerialised: false, isComplete: true } as const
+  await db
+    .insertInto('articles')
+    .values({ code: 'ABO', ...completed })
+    .execute()
+  const line = ';;ABO;;12/09/2026;EUROSAT;BL-A;20;4'
+  expect(await problemsOf(line)).toEqual([[2, 'ARTICLE', 'ABO', 'Cet article n’est pas un matériel\u00a0: il n’a pas de stock.']])
+  await db.updateTable('articles').set({ isComplete: false }).where('code', '=', 'ABO').execute()
+  expect(await problemsOf(line)).toEqual([])
+})
+
 const numbered = (article: string, number: string) => `${number};;${article};;12/09/2026;EUROSAT;BL-H;20;`
 const counted = (article: string) => `;;${article};;12/09/2026;EUROSAT;BL-H;20;4`
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
-import { articleUnknown, type InvalidField, invalidFields } from '../../shared/refusals.ts'
+import { articleNotStocked, articleUnknown, type InvalidField, invalidFields } from '../../shared/refusals.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
 import { type EnteredSerial, moveStock, networkDepots, type NumberedSerial, refreshAlerts, type StockMove } from '../stock/index.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
@@ -17,7 +17,7 @@ type Checked = { line: NewReceiptLine; at: Date | null; serials: NumberedSerial[
 
 /**
  * Receives what came with one slip in the central depot, all or nothing, and returns the ids of its lines in order. Refuses 400 at the place
- * of each fault, 409 `article_unknown`, `article_retired`, `serial_known`.
+ * of each fault, 409 `article_unknown`, `article_retired`, `article_not_stocked`, `serial_known`.
  */
 export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], { actor, importId = null }: Receiver): Promise<number[]> {
   const articles = await findArticlesToMove(tx, [...new Set(lines.map(({ articleId }) => articleId))])
@@ -86,5 +86,6 @@ function refuseUnusable(lines: readonly EnteredLine[], articles: Map<number, Art
     const article = articles.get(articleId)
     if (article === undefined) throw articleUnknown(articleId)
     if (article.isRetired) throw articleRetired(article.code)
+    if (article.isComplete && article.family !== 'equipment') throw articleNotStocked(article.code)
   }
 }

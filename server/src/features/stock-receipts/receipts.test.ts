@@ -72,12 +72,15 @@ test('every fault of a slip is told at its place, and nothing is received', asyn
   expect(await quantityIn(db, central, decoder)).toBe(0)
 })
 
-test('an article that is unknown or retired, and a number that is known, are refused', async () => {
+test('an article that is unknown, retired or no equipment, and a number that is known, are refused', async () => {
   const retired = await anArticle(db)
   await db.updateTable('articles').set({ isRetired: true }).where('id', '=', retired).execute()
   expect(await refused({ articleId: 99_999_999, quantity: 1 })).toMatchObject({ statusCode: 409, code: 'article_unknown' })
   const [number = '', other = ''] = numbers(2)
   expect(await refused({ articleId: retired, quantity: 1, serials: [number] })).toMatchObject({ statusCode: 409, code: 'article_retired' })
+  const service = await anArticle(db, { isSerialised: false })
+  await db.updateTable('articles').set({ family: 'service' }).where('id', '=', service).execute()
+  expect(await refused({ articleId: service, quantity: 1 })).toMatchObject({ statusCode: 409, code: 'article_not_stocked' })
 
   const decoder = await anArticle(db)
   await receive({ articleId: decoder, quantity: 1, serials: [{ number, card: 'CARTE-1' }] })
