@@ -90,6 +90,8 @@ const COLUMNS: Column<ImportSummary>[] = [
   { ...fixed, id: 'id', ...IMPORT_COLUMNS.id, isSecondary: true, isHidden: true, card: 'none' },
 ]
 
+const hasRejected = (counts: ImportSummary['counts']) => (counts?.rejected ?? 0) > 0
+
 /** Offers the rejected lines on the page of files, to correct and send again. */
 const REJECTED_LINES: Column<ImportSummary> = {
   ...fixed,
@@ -97,7 +99,8 @@ const REJECTED_LINES: Column<ImportSummary> = {
   header: 'Télécharger',
   card: 'bar',
   value: ({ counts }) => counts?.rejected ?? 0,
-  cell: ({ id, counts }) => ((counts?.rejected ?? 0) > 0 ? <RejectedLinesButton id={id} /> : '–'),
+  cell: ({ id, counts }) => (hasRejected(counts) ? <RejectedLinesButton id={id} /> : '–'),
+  cardCell: ({ id, counts }) => hasRejected(counts) && <RejectedLinesButton id={id} />,
 }
 const HIDDEN_BESIDE = new Set(['accepted', 'corrected', 'quarantined'])
 const WITH_REJECTED = [

@@ -90,7 +90,8 @@ test('on a tablet the acts on a file are in sight', async () => {
   expect(repeat.element().getBoundingClientRect().right).toBeLessThan(768)
   await screen.unmount()
 
-  serve(answering(listImports, () => ({ content: [IMPORT], page: 0, size: 20, totalElements: 1, totalPages: 1 })))
+  const spotless = { ...IMPORT, id: 5, counts: IMPORT.counts && { ...IMPORT.counts, rejected: 0 } }
+  serve(answering(listImports, () => ({ content: [IMPORT, spotless], page: 0, size: 20, totalElements: 2, totalPages: 1 })))
   const imports = await renderPart(
     <ReadBoundary failure="Les fichiers n’ont pas pu être lus">
       <ImportsTable paging={{ page: 0, onPage: vi.fn<(page: number) => void>() }} offersRejected onOpen={vi.fn<(id: number) => void>()} />
@@ -99,6 +100,7 @@ test('on a tablet the acts on a file are in sight', async () => {
   const rejected = imports.getByRole('button', { name: 'Lignes rejetées' })
   await expect.element(rejected).toBeVisible()
   expect(rejected.element().getBoundingClientRect().right).toBeLessThan(768)
+  expect(imports.getByRole('list').element().textContent).not.toContain('–')
 })
 
 test('without any export the page says what will appear', async () => {
