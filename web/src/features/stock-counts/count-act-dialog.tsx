@@ -7,6 +7,7 @@ import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useWaitingNumbers } from './use-counting.ts'
 
 export type CountAct = 'submit' | 'post' | 'cancel'
 type ActProps = { count: StockCount; onClose: () => void }
@@ -19,6 +20,7 @@ export function CountActDialog({ act, ...props }: ActProps & { act: CountAct }) 
 
 function SubmitDialog({ count: { id, reference, entryCount }, onClose }: ActProps) {
   const command = useCommand(submitCount)
+  const waiting = useWaitingNumbers(id)
   const sendOnce = useSendOnce()
   async function submit(): Promise<void> {
     const success = await sendOnce(() => command.mutateAsync({ params: { id } }))
@@ -33,11 +35,19 @@ function SubmitDialog({ count: { id, reference, entryCount }, onClose }: ActProp
       title={`Terminer l’inventaire ${reference}\u00a0?`}
       confirmLabel="Terminer l’inventaire"
       isPending={command.isPending}
+      isHeld={waiting.length > 0}
       onConfirm={submit}
       onClose={onClose}
     >
       {command.error && <Alert tone="bad">{command.error.message}</Alert>}
-      {entryCount === 0 && <Alert tone="warn">Rien n’est compté&nbsp;: tous les numéros de ce dépôt manqueront.</Alert>}
+      {waiting.length > 0 && (
+        <Alert tone="warn">
+          {formatCount(waiting.length, 'numéro attend', 'numéros attendent')} encore sur cet appareil&nbsp;: revenez, et envoyez de nouveau.
+        </Alert>
+      )}
+      {entryCount === 0 && waiting.length === 0 && (
+        <Alert tone="warn">Rien n’est compté&nbsp;: tous les numéros de ce dépôt manqueront.</Alert>
+      )}
       <p>
         Plus rien ne pourra être compté. Les écarts avec les livres sont alors montrés&nbsp;; un gestionnaire qui n’a pas compté les
         enregistre.

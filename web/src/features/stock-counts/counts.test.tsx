@@ -92,7 +92,7 @@ test('each scan is noted at once, a second one of the same is refused, and nothi
   await expect.element(screen.getByText('Rien n’est compté encore.')).toBeVisible()
 })
 
-test('without a network what is scanned waits, also through a reload, and is sent again', async () => {
+test('without a network what is scanned waits, also through a reload, and is sent again; the count does not end before', async () => {
   let isDown = true
   const requests = serveCounts({ entered: () => (isDown ? refusing(503, { message: 'Le service est occupé.' }) : aCount()) })
   const screen = await renderPanel()
@@ -100,6 +100,10 @@ test('without a network what is scanned waits, also through a reload, and is sen
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText(/^Le réseau manque, ou le serveur ne répond pas\. 1.numéro attend sur cet appareil/)).toBeVisible()
   expect(drafts.has('stock-count 3')).toBe(true)
+  await screen.getByRole('button', { name: 'Terminer l’inventaire…' }).click()
+  const ending = screen.getByRole('dialog', { name: /^Terminer l’inventaire/ })
+  await expect.element(ending).toHaveTextContent(/1.numéro attend encore sur cet appareil/)
+  await expect.element(ending.getByRole('button', { name: 'Terminer l’inventaire' })).toBeDisabled()
   await screen.unmount()
   isDown = false
   await renderPanel()

@@ -7,9 +7,17 @@ import { addScanned, numbersIn, type ScanOutcome } from '../../ui/form/scanned-n
 const NOTHING_WAITS = { waiting: '' }
 const SENT_AT_ONCE = 500
 
+const draftOf = (id: number) => `stock-count ${id}`
+
+/** Returns the scanned numbers that this device has not been able to send yet. */
+export function useWaitingNumbers(id: number): readonly string[] {
+  const [{ waiting }] = useDraft(draftOf(id), NOTHING_WAITS)
+  return numbersIn(waiting)
+}
+
 /** Sends each scanned number at once, because it counts at that instant. Without a network they wait, through reloads, and go when it is back. */
 export function useCounting({ id, entries }: Pick<StockCount, 'id' | 'entries'>) {
-  const draft = `stock-count ${id}`
+  const draft = draftOf(id)
   const [{ waiting }, change] = useDraft(draft, NOTHING_WAITS)
   const queue = useRef(numbersIn(waiting))
   const sent = useRef<readonly string[]>([])

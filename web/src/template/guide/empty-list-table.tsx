@@ -43,6 +43,7 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
   { title: 'Mes demandes', link: '/?panel=requests', roles: SELLERS, isBare: true, render: () => <NoOwnRequest /> },
   { title: 'Mes commandes', link: '/?panel=orders', roles: OUTLET, isBare: true, render: () => <NoOwnOrder /> },
   { title: 'Mes livraisons', link: '/?panel=deliveries', roles: OUTLET, isBare: true, render: () => <NoOwnDelivery /> },
+  { title: 'Mes inventaires', link: '/?panel=counts', roles: OUTLET, isBare: true, render: () => <NoCount /> },
   { title: 'Mes mouvements', link: '/credit/credit-appro', isBare: true, render: () => <NoMovement /> },
   { title: 'Suivi des commandes', link: '/ecommerce/order-history', isBare: true, render: () => <NoPlacedOrder /> },
   { title: 'Panier', link: '/ecommerce/shopping-cart', render: () => <NothingInBasket /> },
