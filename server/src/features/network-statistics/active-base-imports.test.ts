@@ -2,6 +2,7 @@ import * as contract from '@backoffice/contract/imports/imports'
 import { getActiveBase } from '@backoffice/contract/network-statistics/active-base'
 import * as activities from '@backoffice/contract/network-statistics/activities'
 import { expect, test } from 'vitest'
+import { whenCounted } from '../../../test/active-base.ts'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { aPerson } from '../../../test/people.ts'
@@ -11,8 +12,9 @@ const outlet = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outle
 const anchor = aLine({ DATE: '30/09/2026 10:00:00', DEBABO: '', FINABO: '' })
 await send(csvOf([anchor]))
 
+const september = { start: '2026-09-01', end: '2026-09-30' }
 const baseOf = async (scope: object) =>
-  (await call(getActiveBase, { query: { start: '2026-09-01', end: '2026-09-30', ...scope } })).current?.subscribers
+  (await whenCounted(() => call(getActiveBase, { query: { ...september, ...scope } }))).current?.subscribers
 const bases = async () => [await baseOf({}), await baseOf({ outletId: outlet.id })]
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
 const activityOf = async (importId: number) => {

@@ -2,6 +2,7 @@ import { getActiveBase } from '@backoffice/contract/network-statistics/active-ba
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { whenCounted } from '../../../test/active-base.ts'
 import { anOutlet, aSectorManager, assign, someActivities, voidActivities } from '../../../test/activities.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -93,7 +94,7 @@ async function expectTheSame(world: World, period: { start: string; end: string 
   const expectBase = async (caller: typeof manager, query: object, countOn: (day: string) => number | null) => {
     const base = (day: string) => ({ day, subscribers: countOn(day) })
     const expected = days && { current: base(days.current), monthBefore: base(days.monthBefore), yearBefore: base(days.yearBefore) }
-    const answer = await call(caller, getActiveBase, { query: { ...period, ...query } })
+    const answer = await whenCounted(() => call(caller, getActiveBase, { query: { ...period, ...query } }))
     expect(answer).toEqual({ state: 'ready', ...(expected ?? { current: null, monthBefore: null, yearBefore: null }) })
   }
   await expectBase(manager, {}, (day) => countOf(world, day, null))

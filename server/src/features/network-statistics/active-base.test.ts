@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getActiveBase } from '@backoffice/contract/network-statistics/active-base'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { whenCounted } from '../../../test/active-base.ts'
 import { anOutlet, aSectorManager, assign, someActivities, voidActivities } from '../../../test/activities.ts'
 import { whileBlocked } from '../../../test/blocking.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
@@ -37,8 +39,8 @@ await someActivities(db, [
 type Query = { responsableId?: number; outletId?: number }
 /** Returns the base of a day of March, the month before and the year before. */
 async function baseOn(caller: Caller, day: string, scope: Query = {}) {
-  const { state, current, monthBefore, yearBefore } = await call(caller, getActiveBase, { query: { start: day, end: day, ...scope } })
-  expect(state).toBe('ready')
+  const query = { start: day, end: day, ...scope }
+  const { current, monthBefore, yearBefore } = await whenCounted(() => call(caller, getActiveBase, { query }))
   return [current, monthBefore, yearBefore].map((base) => base && base.subscribers)
 }
 
@@ -67,7 +69,8 @@ test('a subscriber who renewed, or whose number is written otherwise, counts onc
 test('the first and the last day of a subscription count, the day after it does not', async () => {
   expect(await baseOn(market, '2026-03-06')).toEqual([1, null, null])
   expect(await baseOn(market, '2026-03-08')).toEqual([2, null, null])
-  const { current } = await call(market, getActiveBase, { query: { start: '2026-03-01', end: '2026-04-30' } })
+  const query = { start: '2026-03-01', end: '2026-04-30' }
+  const { current } = await whenCounted(() => call(market, getActiveBase, { query }))
   expect(current).toEqual({ day: '2026-03-08', subscribers: 2 })
 })
 
@@ -107,7 +110,7 @@ test('while changed data are counted the answer says so, without the figure of b
   const query = { start: '2026-03-08', end: '2026-03-08' }
   const read = () => call(kiosk, getActiveBase, { query })
   await someActivities(db, [sold(kiosk, '901', ['2026-03-08', '2026-03-08', '2026-03-31'])])
-  expect(await read()).toMatchObject({ state: 'ready', current: { subscribers: 1 } })
+  expect(await whenCounted(read)).toMatchObject({ current: { subscribers: 1 } })
 
   await someActivities(db, [sold(kiosk, '902', ['2026-03-08', '2026-03-08', '2026-03-31'])])
   const answers: unknown[] = []
@@ -116,7 +119,23 @@ test('while changed data are counted the answer says so, without the figure of b
   for (const answer of answers) {
     expect(answer).toMatchObject({ state: 'computing', current: { day: '2026-03-08', subscribers: null } })
   }
-  await expect.poll(read).toMatchObject({ state: 'ready', current: { subscribers: 2 } })
+  expect(await whenCounted(read)).toMatchObject({ current: { subscribers: 2 } })
+})
+
+const readIdle = () => call(idle, getActiveBase, { query: { start: '2026-03-08', end: '2026-03-08' } })
+
+test('who asks while older data are counted gets the figure of the newest, not of those', async () => {
+  const cabin = await anOutlet(db)
+  await someActivities(db, [sold(cabin, '921', ['2026-03-08', '2026-03-08', '2026-03-31'])])
+  const later: ReturnType<typeof readIdle>[] = []
+  const meanwhile = async () => {
+    await assign(db, cabin, { sectorManager: idle })
+    later.push(readIdle())
+    await sleep(100)
+  }
+  await whileBlocked(db, 'activities', { work: readIdle, meanwhile, to: 'read' })
+  const [answer] = await Promise.all(later)
+  expect(await whenCounted(async () => (answer?.state === 'ready' ? answer : readIdle()))).toMatchObject({ current: { subscribers: 1 } })
 })
 
 test('a count that fails is made again for the next caller', async () => {
