@@ -22,6 +22,7 @@ test('prints a record with figures, checklist, both persons and the seals', asyn
   expect(text).toContain('Clôture demandée par Awa Diallo, confirmée par Awa Diallo le')
   expect(text).toContain(seal)
   expect(text).toContain('310,00 €')
+  expect(text).toContain('dont upgrades')
   expect(text).toContain('Mois précédents')
   expect(pages[0]?.roles).toContain('Table')
 })

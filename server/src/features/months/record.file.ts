@@ -86,7 +86,7 @@ function labelledFigures(figures: Figures): [string, string][] {
     ['Réabonnements', count(figures.renewals)],
     ['dont avant échéance', count(figures.renewalsEarly)],
     ['dont après échéance', count(figures.renewalsLate)],
-    ['dont montées', count(figures.upgrades)],
+    ['dont upgrades', count(figures.upgrades)],
     ['Ventes de matériel', count(figures.equipmentSales)],
     ['Autres lignes', count(figures.other)],
     ['Lignes', count(figures.lines)],

@@ -117,4 +117,4 @@ export const adjustsOwnSale = () =>
     message: 'Vous avez saisi une de ces ventes\u00a0: un autre gestionnaire doit régulariser l’écart.',
   })
 
-export const monthClosed = (month: string) => closedMonth(month, 'son rapprochement reste verrouillé')
+export const monthClosed = (month: string) => closedMonth(month, 'rien ne s’y rapproche plus avant sa réouverture')
