@@ -33,6 +33,11 @@ test('zero is a figure; a day without data has none, and nothing is compared wit
   expect(shown()).toMatch(/Un an avant, 28\/11\/2025–$/)
 })
 
+test('nothing is compared with a day on which nobody had a subscription', async () => {
+  const { shown } = await show({ state: 'ready', ...bases(3, 0, null) })
+  await expect.poll(shown).toMatch(/3 le 28\/11Un mois avant, 28\/100 ?Un an avant, 28\/11\/2025–$/)
+})
+
 test('while the newest data are counted it says so, then shows the figure', async () => {
   const { screen, shown } = await show({ state: 'computing', ...bases(null, null, null) }, { state: 'ready', ...bases(12, null, null) })
   await expect.element(screen.getByRole('status')).toHaveTextContent('calcul en cours…')

@@ -81,12 +81,14 @@ function useActiveBase(query: Query): ActiveBaseAnswer {
   return base
 }
 
+/** Shows the change since a day before; nothing after a day without subscribers or without data. */
 function changeSince(before: Base, current: Base) {
   const [then, now] = [before?.subscribers ?? null, current?.subscribers ?? null]
-  if (then === null || now === null) return null
+  const change = then === null || now === null ? null : changeOf(now, then)
+  if (change === null) return null
   return (
     <span className={styles.headerNote}>
-      <ChangeNote change={changeOf(now, then)} />
+      <ChangeNote change={change} />
       <span className="visually-hidden"> depuis ce jour</span>
     </span>
   )
