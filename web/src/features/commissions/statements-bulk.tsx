@@ -96,7 +96,10 @@ function useBulk(act: BulkAct, chosen: readonly Statement[]) {
     await sendOnce(async () => {
       for (let at = 0; at < left.length; at += AT_ONCE) {
         const answer = await mutateAsync({ body: { ids: left.slice(at, at + AT_ONCE).map(({ id }) => id) } })
-        setOutcomes((previous) => new Map([...previous, ...answer.map(outcomeOf)]))
+        const message = refusalOfAll(answer)
+        const unsent = message === null ? [] : left.slice(at + AT_ONCE).map(({ id }) => [id, notSent(message)] as const)
+        setOutcomes((previous) => new Map([...previous, ...answer.map(outcomeOf), ...unsent]))
+        if (message !== null) return
       }
     })
     setPending(false)
@@ -105,7 +108,17 @@ function useBulk(act: BulkAct, chosen: readonly Statement[]) {
   return { outcomes, left: left.length, error: isPending ? null : error, isPending, send }
 }
 
-function outcomeOf(outcome: ResponseOf<typeof reviewStatements>[number]): [number, Outcome] {
+type Answer = ResponseOf<typeof reviewStatements>
+
+/** Returns why a month whose statements are outdated refuses each of them, and would refuse the rest; null in any other case. */
+function refusalOfAll(answer: Answer): string | null {
+  const messages = answer.flatMap((outcome) => ('code' in outcome && outcome.code === 'statements_outdated' ? outcome.message : []))
+  return messages.length === answer.length ? (messages[0] ?? null) : null
+}
+
+const notSent = (message: string): Outcome => ({ tone: 'bad', label: `Pas envoyé\u00a0: ${message}` })
+
+function outcomeOf(outcome: Answer[number]): [number, Outcome] {
   if ('statut' in outcome) return [outcome.id, { tone: 'good', label: STATUS_LABELS[outcome.statut] }]
   return [outcome.id, { tone: 'bad', label: outcome.message }]
 }
