@@ -18,6 +18,8 @@ export type Chance = { random: () => number; people: People; months: readonly st
 export type Act = (tx: Tx, chance: Chance) => Promise<unknown>
 
 const asActor = ({ manager }: People) => ({ id: manager, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }) as const
+/** Contests any line, but answers none: nobody answers an own contest. */
+const asContester = (people: People) => ({ ...asActor(people), id: people.outlets[0] ?? 0 })
 const requireStepUp = () => undefined
 
 /** Returns a statement in one of these states, rather of the earliest month. */
@@ -70,7 +72,7 @@ const validate: Act = async (tx, chance) => {
 }
 
 const contest: Act = async (tx, { random, people, state }) => {
-  if (state.lines.length > 0) await contestLine(tx, { id: pick(random, state.lines).id, reason: 'Trop peu' }, asActor(people))
+  if (state.lines.length > 0) await contestLine(tx, { id: pick(random, state.lines).id, reason: 'Trop peu' }, asContester(people))
 }
 
 const answer: Act = async (tx, { random, people, state }) => {

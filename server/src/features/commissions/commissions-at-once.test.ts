@@ -101,7 +101,7 @@ test('an adjustment counts although its month is computed at that moment', async
   await call(manager, computeStatements, { body: of('2026-05') })
   const { id } = await statementOf(outlet, '2026-05')
   const lineId = (await linesOf(id))[0]?.id ?? 0
-  await db.transaction().execute((tx) => contestLine(tx, { id: lineId, reason: 'Trop' }, asActor(manager)))
+  await db.transaction().execute((tx) => contestLine(tx, { id: lineId, reason: 'Trop' }, asActor(outlet)))
   await voidActivities(db, { outlet, day: '2026-05-04' })
   await during(
     (tx) => answerContest(tx, { id: lineId, amount: -5_00n, reason: 'Oui' }, asActor(manager)),
