@@ -80,7 +80,7 @@ function GroupsPane({ reconciliation, workbench, search, onChange, ...rows }: Pr
       page={workbench.pages.groups}
       onPage={(next) => onChange({ groupsPage: next })}
       isFront={(search.pane ?? 'groups') === 'groups'}
-      empty={listed === 'proposed' && !isNarrowed(search) ? 'Plus aucune proposition.' : 'Aucun groupe ne correspond.'}
+      empty={listed === 'proposed' && !isNarrowed(search) ? 'Aucune proposition.' : 'Aucun groupe ne correspond.'}
     >
       {groups.map((group) => (
         <GroupRow key={group.id} group={group} {...rowProps(rows, { pane: 'groups', id: group.id })} />
