@@ -48,7 +48,8 @@ language sql stable as $$
     from serial_numbers numbered
     join serials serial on serial.id = numbered.serial_id
     join depots place on place.id = serial.depot_id
-    where not numbered.is_card and (wanted is null or numbered.canonical = any (wanted))
+    -- A number whose receipt was withdrawn is no longer known.
+    where not numbered.is_card and place.kind <> 'supplier' and (wanted is null or numbered.canonical = any (wanted))
   ), returned as materialized (
     select moved.serial_id, move.at
     from own
@@ -61,7 +62,7 @@ language sql stable as $$
     from own
     join serial_numbers numbered on numbered.serial_id = own.id
     join activities line on named_number(line.decoder_number, line.card_number) collate "C" = numbered.canonical
-      and line.kind = 'recruitment' and line.voided_at is null
+      and line.kind = 'recruitment' and line.voided_at is null and (line.decoder_number <> '' or numbered.is_card)
     union all
     select named_number(line.decoder_number, line.card_number), null, setting.default_article_id, setting.default_price, line.id, line.day,
       line.occurred_at, line.outlet_id, ltrim(line.subscriber_number, '0')
@@ -70,7 +71,12 @@ language sql stable as $$
     join depots depot on depot.outlet_id = line.outlet_id and depot.tracked_from <= line.day
     where line.kind = 'recruitment' and line.voided_at is null and line.decoder_number <> ''
       and (wanted is null or named_number(line.decoder_number, line.card_number) collate "C" = any (wanted))
-      and not exists (select from serial_numbers where canonical = named_number(line.decoder_number, line.card_number))
+      and not exists (
+        select from serial_numbers numbered
+        join serials serial on serial.id = numbered.serial_id
+        join depots place on place.id = serial.depot_id
+        where numbered.canonical = named_number(line.decoder_number, line.card_number) and place.kind <> 'supplier'
+      )
   ), placed as (
     select lines.*, case
       when lines.serial_id is null then 'never_received'

@@ -50,6 +50,11 @@ async function piecesOf(db: Database, manager: Caller) {
     return { back }
   }
 
+  /** Withdraws the receipt of a piece in the central depot. */
+  async function withdraw(id: number) {
+    await moved(db, manager, { ...goods(id), kind: 'corrected', from: central, to: supplier })
+  }
+
   /** Brings a piece back from its subscriber, today at this instant. */
   async function comeBack(id: number, to: Caller, at?: Date) {
     await moved(db, manager, { ...goods(id), kind: 'returned', from: sold, to: await depotOf(db, to), ...(at === undefined ? {} : { at }) })
@@ -60,7 +65,7 @@ async function piecesOf(db: Database, manager: Caller) {
     await moved(db, manager, { ...goods(id), document, kind: 'sold', from: await depotOf(db, from), to: sold, at: instant(days, 8) })
   }
 
-  return { articleId, aPiece, ship, comeBack, sell }
+  return { articleId, aPiece, ship, withdraw, comeBack, sell }
 }
 
 function linesOf(db: Database, manager: Caller) {

@@ -36,12 +36,13 @@ export async function classifyStockLines(tx: Tx, importId: number): Promise<void
       left join repeated on repeated.line_number = line.line_number
       left join known on known.line_number = line.line_number
     ),
-    decided as (select *, ${REASON} as reason, ${FAULTY_COLUMN} as faulty_column from judged),
+    weighed as (select *, is_same_serial or is_same_count as is_same from judged),
+    decided as (select *, ${REASON} as reason, ${FAULTY_COLUMN} as faulty_column from weighed),
     told as (
       select *, case when reason is not null then faulty_column when article_id is null then 'ARTICLE' end as told_column from decided
     )
     update import_lines set
-      line_status = case when told.reason is not null then 'rejected' when is_same_serial or is_same_count then 'duplicate' else 'accepted' end,
+      line_status = case when told.reason is not null then 'rejected' when is_same then 'duplicate' else 'accepted' end,
       warning = case when told.reason is null and article_id is null then ${UNKNOWN_ARTICLE} end,
       reason = told.reason, problem_column = told_column, problem_value = fields -> 'read' ->> told_column,
       fields = fields || jsonb_build_object('isSerialised', is_serialised)
@@ -110,8 +111,8 @@ const WAS_COUNTED = sql`(
 
 const REASON = sql`
   case
-    when is_retired then ${RETIRED}
-    when is_not_stocked then ${NOT_STOCKED}
+    when is_retired and not is_same then ${RETIRED}
+    when is_not_stocked and not is_same then ${NOT_STOCKED}
     when number is null and is_serialised then ${NUMBER_MISSING}
     when number is not null and not is_serialised then ${NUMBER_TOO_MUCH}
     when length(number) <> serial_length then replace(${WRONG_LENGTH}, '{}', serial_length::text)
@@ -122,7 +123,7 @@ const REASON = sql`
 
 const FAULTY_COLUMN = sql`
   case
-    when is_retired or is_not_stocked then 'ARTICLE'
+    when (is_retired or is_not_stocked) and not is_same then 'ARTICLE'
     when number is null or not is_serialised or length(number) <> serial_length then 'SERIE'
     when length(card) <> serial_length or coalesce(is_card_repeated, is_card_known, false) then 'CARTE'
     else 'SERIE'

@@ -112,6 +112,21 @@ test('an article that somebody completed as a subscription or a service is not r
   expect(await problemsOf(line)).toEqual([])
 })
 
+test('what a file has already brought is a duplicate, also once its article is retired', async () => {
+  const lines = [aDecoder({ slip: 'BL-R' }), `;;${DISH};;12/09/2026;EUROSAT;BL-R;20;4`]
+  await send(lines)
+  const retire = (isRetired: boolean) => db.updateTable('articles').set({ isRetired }).where('code', 'in', [DECODER, DISH]).execute()
+  await retire(true)
+  expect((await send(lines)).counts).toMatchObject({ duplicate: 2, rejected: 0 })
+  expect(await problemsOf(aDecoder())).toMatchObject([[2, 'ARTICLE', DECODER, expect.stringContaining('retiré')]])
+  await retire(false)
+})
+
+test('the same counted line twice in one file comes once', async () => {
+  const line = `;;${DISH};;12/09/2026;EUROSAT;BL-T;20;4`
+  expect((await send([line, line])).counts).toMatchObject({ accepted: 1, duplicate: 1 })
+})
+
 const numbered = (article: string, number: string) => `${number};;${article};;12/09/2026;EUROSAT;BL-H;20;`
 const counted = (article: string) => `;;${article};;12/09/2026;EUROSAT;BL-H;20;4`
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { outletsVisibleTo } from '../../database/row-scope.ts'
+import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { MonthQuantities } from '../../shared/month-quantities.ts'
@@ -39,7 +39,10 @@ export async function listOutletMonths(actor: Actor, db: Database, filter: Outle
         ]),
   ]
   const rows = await selectRows(db, month, { condition: sql`${sql.join(conditions, sql` and `)}` })
-  if (rows.length === 0) await refuseUnseen(actor, db, { sectorManagerId, outletId })
+  if (rows.length === 0) {
+    await refuseUnseen(actor, db, { sectorManagerId })
+    await refuseUnreachedOutlet(db, actor, outletId)
+  }
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { outletsVisibleTo } from '../../database/row-scope.ts'
+import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
@@ -28,7 +28,8 @@ export type OverviewFilter = { outletId?: number | undefined; sectorManagerId?: 
 
 /** Lists what each depot that the actor reaches holds, or has held, and what is on its way there. */
 export async function readStockOverview(actor: Actor, db: Database, filter: OverviewFilter): Promise<PositionRow[]> {
-  await refuseUnseen(actor, db, filter)
+  await refuseUnseen(actor, db, { sectorManagerId: filter.sectorManagerId })
+  await refuseUnreachedOutlet(db, actor, filter.outletId)
   const { rows } = await sql<PositionRow>`
     with sold as materialized (select depot_id, article_id, sum(pieces)::integer as pieces from pieces_sold_by_day(${timezone}) group by 1, 2)
     select depot.id as depot_id, depot.kind as depot_kind, depot.outlet_id, outlet.outlet_name, article.id as article_id,

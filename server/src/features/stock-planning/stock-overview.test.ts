@@ -1,8 +1,10 @@
 import * as deliveries from '@backoffice/contract/deliveries/deliveries'
+import { listOutletMonths } from '@backoffice/contract/stock-months/stock-months'
 import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
+import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { expect, test } from 'vitest'
 import { assign, aSectorManager } from '../../../test/activities.ts'
-import { noonDaysAgo } from '../../../test/days.ts'
+import { inDays, noonDaysAgo } from '../../../test/days.ts'
 import { piecesInStock } from '../../../test/deliveries.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { depotOf, moved } from '../../../test/stock.ts'
@@ -65,6 +67,18 @@ test('each person sees their outlets, and nobody those of others', async () => {
   expect((await lineOf(manager, { responsableId: sectorManager.id })).map(([place]) => place)).toEqual(['Saint-Paul'])
   expect(await refusal(sectorManager, readStockOverview, { query: { outletId: other.id } })).toMatchObject({ statusCode: 404 })
   expect(await refusal(outlet, readStockOverview, { query: { outletId: other.id } })).toMatchObject({ statusCode: 404 })
+})
+
+test('an outlet that left the sector is not found any more', async () => {
+  const [left, later] = [await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7035' }), await aSectorManager(db)]
+  await assign(db, left, { sectorManager })
+  await assign(db, left, { sectorManager: later, from: inDays(-1) })
+  const notFound = { statusCode: 404 }
+  const query = { outletId: left.id }
+  expect(await refusal(sectorManager, readStockOverview, { query })).toMatchObject(notFound)
+  expect(await refusal(sectorManager, listStockProposals, { query })).toMatchObject(notFound)
+  const month = { month: '9', year: '2026', ...query }
+  expect(await refusal(sectorManager, listOutletMonths, { query: month })).toMatchObject(notFound)
 })
 
 test('the rows are a file too', async () => {

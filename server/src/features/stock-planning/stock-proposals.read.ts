@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { outletsVisibleTo } from '../../database/row-scope.ts'
+import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
@@ -33,7 +33,8 @@ export type ProposalFilter = {
 
 /** Lists what the outlets that the actor reaches hold, expect and sold of each article that is stocked, by outlet and article. */
 export async function listNeeds(actor: Actor, db: Database, filter: ProposalFilter): Promise<NeedRow[]> {
-  await refuseUnseen(actor, db, filter)
+  await refuseUnseen(actor, db, { sectorManagerId: filter.sectorManagerId })
+  await refuseUnreachedOutlet(db, actor, filter.outletId)
   const { rows } = await sql<NeedRow>`
     with held as materialized (select * from stock_positions()), need as materialized (select * from reorder_points(${timezone})),
     ordered as materialized (${ORDERED}), idle as materialized (${IDLE})

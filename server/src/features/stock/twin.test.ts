@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../../test/test-database.ts'
+import { openTestDatabase, ownerOf } from '../../../test/test-database.ts'
 import { aPerson } from '../../../test/people.ts'
 import { aTwinWorld, daysAgo } from '../../../test/twin.ts'
 import { violationsOf } from '../../../test/stock.ts'
 
 const db = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
-const { north, south, aPiece, ship, activate, follow, compareDays, voidAll, comeBack, aValidatedSale, sell, refresh, alertsOf, track } =
-  await aTwinWorld(db, manager)
+const {
+  north,
+  south,
+  aPiece,
+  ship,
+  withdraw,
+  activate,
+  follow,
+  compareDays,
+  voidAll,
+  comeBack,
+  aValidatedSale,
+  sell,
+  refresh,
+  alertsOf,
+  track,
+} = await aTwinWorld(db, manager)
 const PRICE = 31_50n
 let lastUnknown = 500_000
 const anUnknown = () => `77${(lastUnknown += 1)}`
@@ -63,6 +78,36 @@ test('a known decoder needs a delivery shipped on that day or before, to that ou
   expect(await alertsOf(none.canonical)).toEqual([{ ...alert, kind: 'activated_before_shipped' }])
   expect(await alertsOf(returned.canonical)).toEqual([{ ...alert, kind: 'activated_before_shipped' }])
   expect(await alertsOf(elsewhere.canonical)).toEqual([{ ...alert, kind: 'activated_elsewhere' }])
+})
+
+test('a decoder whose receipt was withdrawn is unknown again', async () => {
+  const [tracked, untracked] = [await aPiece(), await aPiece()]
+  await track(north, daysAgo(30))
+  await activate([
+    { outlet: north, days: 10, decoder: tracked.number },
+    { outlet: south, days: 10, decoder: untracked.number },
+  ])
+  expect(await alertsOf(untracked.canonical)).toMatchObject([{ kind: 'activated_before_shipped' }])
+  for (const { id } of [tracked, untracked]) {
+    await withdraw(id)
+    await refresh(id)
+  }
+  expect(await alertsOf(tracked.canonical)).toEqual([{ kind: 'never_received', status: 'open', outletId: north.id, amount: null }])
+  expect(await alertsOf(untracked.canonical)).toEqual([])
+  await track(north, null)
+})
+
+test('a line without a decoder activates the decoder of its card, and no piece that is a card', async () => {
+  const piece = await aPiece()
+  const card = `99${piece.canonical}`
+  await ownerOf(db).insertInto('serialNumbers').values({ canonical: card, written: card, serialId: piece.id, isCard: true }).execute()
+  const aCard = await aPiece()
+  await activate([
+    { outlet: north, days: 5, decoder: '', card },
+    { outlet: north, days: 5, decoder: '', card: aCard.number },
+  ])
+  expect(await alertsOf(piece.canonical)).toMatchObject([{ kind: 'activated_before_shipped' }])
+  expect(await alertsOf(aCard.canonical)).toEqual([])
 })
 
 test('it is activated twice by two subscribers, unless it came back from the first one', async () => {
