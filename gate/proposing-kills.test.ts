@@ -77,7 +77,7 @@ describe('a product that is killed while it proposes', async () => {
       await untilOpen(month)
       expect([0, whole]).toContain(await groupsOf(month))
       // The first proposal runs on a server that has just started, and later ones may take less.
-      ms = Math.min(ms, await msOf(async () => expect((await month.propose())?.data).toMatchObject({ statut: 'open', progress: null })))
+      ms = Math.min(ms, await msOf(async () => expect(await month.propose()).toMatchObject({ data: { statut: 'open', progress: null } })))
       expect(await groupsOf(month)).toBe(whole)
       expect(await month.query(FAULTS)).toEqual([])
     }

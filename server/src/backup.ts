@@ -15,5 +15,5 @@ try {
       `  Elle ne contient pas les clés\u00a0: gardez à part une copie de ${config.dataDir}/keys.\n`,
   )
 } catch (error) {
-  refuseStart([sentenceOf(error, config.dataDir)])
+  refuseStart([sentenceOf(error, config.dataDir, 'La sauvegarde')])
 }

@@ -13,5 +13,5 @@ try {
   const instant = takenAt.toLocaleString('fr-FR', { timeZone: config.timezone, dateStyle: 'long', timeStyle: 'short' })
   console.log(`\n  La base du ${instant} est dans ${config.dataDir}\u00a0: démarrez par npm start.\n`)
 } catch (error) {
-  refuseStart([sentenceOf(error, config.dataDir)])
+  refuseStart([sentenceOf(error, config.dataDir, 'La restauration')])
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { loadedDemonstration, TODAY } from '../../test/loaded-demonstration.ts'
+import { loadedDemonstration } from '../../test/loaded-demonstration.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
+import { timezone } from '../config.ts'
+import { sealAllTransfers } from '../features/ledger/index.ts'
+import { findViolations } from '../features/ledger/invariants.store.ts'
 import { proposalOf } from '../features/stock-planning/stock-proposal.rules.ts'
 import { listNeeds } from '../features/stock-planning/stock-proposals.read.ts'
 import { listCentralMonth, listOutletMonths } from '../features/stock-months/stock-months.read.ts'
 import { monthsLater } from './calendar.ts'
 
+/** The demonstration ends today, so that each day tests another one. */
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
 const EXCEPTIONS = {
   activated_before_shipped: 6,
   activated_elsewhere: 6,
@@ -17,7 +22,7 @@ const EXCEPTIONS = {
   sold_twice: 5,
 }
 
-const { template } = await loadedDemonstration()
+const { template } = await loadedDemonstration(today)
 const db = await openTestDatabase(template)
 const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows[0]
 const manager = { id: 1, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
@@ -96,6 +101,11 @@ test('exactly 40 exceptions are open, of all seven kinds, none of them at the ou
   ).toEqual({ others: 0 })
 })
 
+test('every invariant of the ledger and of the stock holds', async () => {
+  await sealAllTransfers(db)
+  expect(await findViolations(db)).toEqual([])
+})
+
 test('something is proposed to pdv@', async () => {
   const { id = 0 } = (await one(sql<{ id: number }>`select id from accounts where email = 'pdv@demo.test'`)) ?? {}
   const proposed = (await listNeeds(manager, db, { outletId: id })).filter((need) => proposalOf(need).quantity > 0)
@@ -119,7 +129,7 @@ test('orders stand in every state; the past ones are closed, one has an open gap
 test.each([2, 1])(
   'the months stated %i months ago agree with the moves, but for the gaps that their import announced',
   async (monthsAgo) => {
-    const month = monthsLater(TODAY, -monthsAgo)
+    const month = monthsLater(today, -monthsAgo)
     const rows = [...(await listCentralMonth(manager, db, month)), ...(await listOutletMonths(manager, db, { month }))]
     const stated = rows.filter((row) => row.stated !== null)
     const gaps = stated.filter(({ gap }) => gap !== 0)
@@ -144,6 +154,6 @@ test('lists of subscribers of three months have results by the activations, and 
   const own = await one(sql<object>`
     select count(*) > 5 as many, count(*) filter (where follow_ups.status = 'promised')::int as promised
     from renewals join follow_ups on follow_ups.id = follow_up_id join accounts outlet on outlet.id = outlet_id
-    where outlet.email = 'pdv@demo.test' and month = date_trunc('month', ${TODAY}::date) and not is_control and closed_at is null`)
+    where outlet.email = 'pdv@demo.test' and month = date_trunc('month', ${today}::date) and not is_control and closed_at is null`)
   expect(own).toEqual({ many: true, promised: 2 })
 })

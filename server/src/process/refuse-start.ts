@@ -9,14 +9,14 @@ export function refuseStart(sentences: string[]): never {
 }
 
 /** Returns the message of a StartupError or Refusal; writes any other error to the log and refers to it. */
-export function sentenceOf(error: unknown, dataDir: string): string {
+export function sentenceOf(error: unknown, dataDir: string, act = 'Le démarrage'): string {
   if (error instanceof StartupError || error instanceof Refusal) return error.message
   const file = join(dataDir, 'server.log')
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   try {
     appendFileSync(file, `${stack}\n`, { mode: 0o600 })
-    return `Le démarrage a échoué (${message})\u00a0: le détail est dans ${file}.`
+    return `${act} a échoué (${message})\u00a0: le détail est dans ${file}.`
   } catch {
-    return `Le démarrage a échoué (${message}).`
+    return `${act} a échoué (${message}).`
   }
 }

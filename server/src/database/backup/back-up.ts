@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../../process/startup-error.ts'
-import { recordedPort } from '../embedded/data-directory.ts'
+import { hasDatabase } from '../embedded/data-directory.ts'
 import { openEmbeddedCluster, type EmbeddedCluster } from '../embedded/embedded-cluster.ts'
 import { codeOf } from '../failure.ts'
-import { CLUSTER, copyFile, flush, PASSWORD, writeManifest, type SavedFile } from './manifest.ts'
+import { CLUSTER, copyFile, flush, flushFolder, PASSWORD, writeManifest, type SavedFile } from './manifest.ts'
 
 type Saved = { files: SavedFile[]; folders: string[] }
 type Label = { text: string; firstSegment: string; lastSegment: string }
@@ -18,11 +18,11 @@ const SEGMENT = /^[0-9A-F]{24}$/
 const TIMELINE = /^[0-9A-F]{8}\.history$/
 
 /**
- * Saves the embedded database into a new folder, whether or not a server works on it: all that was confirmed when it ends, and nothing
- * by halves. Returns the size in bytes.
+ * Saves the embedded database into a new folder, whether or not a server works on it: all that was confirmed before it began, and what
+ * came later whole or not at all. Returns the size in bytes.
  */
 export async function backUp({ dataDir, folder }: { dataDir: string; folder: string }): Promise<{ bytes: number }> {
-  if ((await recordedPort(dataDir)) === undefined) throw new StartupError(`Il n’y a pas de base à sauvegarder dans ${dataDir}.`)
+  if (!(await hasDatabase(dataDir))) throw new StartupError(`Il n’y a pas de base à sauvegarder dans ${dataDir}.`)
   if (await exists(folder)) throw new StartupError(`${folder} existe déjà\u00a0: nommez un dossier nouveau.`)
 
   const unfinished = `${folder}.unfinished-${process.pid}`
@@ -32,6 +32,7 @@ export async function backUp({ dataDir, folder }: { dataDir: string; folder: str
     const saved = await save(cluster, unfinished).finally(cluster.stop)
     await flush(unfinished)
     await rename(unfinished, folder)
+    await flushFolder(dirname(folder))
     return { bytes: saved.files.reduce((sum, { size }) => sum + size, 0) }
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })

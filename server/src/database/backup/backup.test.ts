@@ -78,8 +78,12 @@ describe('a restoration is refused and nothing is left', () => {
     await expectRefused('La sauvegarde est abîmée (postgres/PG_VERSION)').finally(() => rename(`${file}.away`, file))
   })
 
-  test('if there is a database in the data folder', async () => {
+  test('if there is a database in the data folder, or one outside that has not started since it was restored', async () => {
     await expect(restore({ dataDir, folder, hasKeys: true })).rejects.toThrow('Il y a déjà une base')
+    const where = await mkdtemp(join(place, 'outside-'))
+    await writeFile(join(where, 'postgres.json'), JSON.stringify({ cluster: join(dataDir, 'postgres') }))
+    await expect(restore({ dataDir: where, folder, hasKeys: true })).rejects.toThrow('Il y a déjà une base')
+    expect(await readdir(where)).toEqual(['postgres.json'])
   })
 
   test('if the keys are missing, unless the environment gives them', async () => {

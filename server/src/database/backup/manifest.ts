@@ -46,10 +46,22 @@ export async function copyFile(from: string, to: string): Promise<Omit<SavedFile
 /** Writes the folder to the disk itself: at the end, as flushing each file by itself takes many times as long. */
 export async function flush(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const file = await open(join(entry.parentPath, entry.name))
-    await file.sync().finally(() => file.close())
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) await flushFolder(path)
+    // Windows flushes only what may be written.
+    else await sync(path, 'r+')
   }
+  await flushFolder(folder)
+}
+
+/** Writes the names in a folder to the disk itself; Windows does so by itself. */
+export async function flushFolder(folder: string): Promise<void> {
+  if (process.platform !== 'win32') await sync(folder, 'r')
+}
+
+async function sync(path: string, flags: string): Promise<void> {
+  const file = await open(path, flags)
+  await file.sync().finally(() => file.close())
 }
 
 export async function writeManifest(folder: string, content: Omit<Content, 'format'>): Promise<void> {

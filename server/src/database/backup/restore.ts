@@ -1,10 +1,10 @@
 import { chown, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../../process/startup-error.ts'
-import { isCluster, locateCluster, prepareDataDirectory, recordedPort, recordLocation } from '../embedded/data-directory.ts'
+import { hasDatabase, locateCluster, prepareDataDirectory, recordLocation } from '../embedded/data-directory.ts'
 import type { OperatingUser } from '../embedded/operating-user.ts'
 import { codeOf } from '../failure.ts'
-import { CLUSTER, copyFile, damaged, flush, PASSWORD, readManifest, type Content } from './manifest.ts'
+import { CLUSTER, copyFile, damaged, flush, flushFolder, PASSWORD, readManifest, type Content } from './manifest.ts'
 
 type Restoring = {
   dataDir: string
@@ -15,8 +15,8 @@ type Restoring = {
 }
 
 /**
- * Restores a backup into a data folder without a database; returns the instant of its state. Refuses a backup of which one byte has
- * changed, a data folder in use, and one without the keys of the vault; then nothing is written.
+ * Restores a backup into a data folder without a database; returns the instant of its state. Refuses a backup with even one changed
+ * byte, a data folder in use, and one without the keys of the vault, and leaves nothing behind.
  */
 export async function restore({ dataDir, folder, hasKeys }: Restoring): Promise<{ takenAt: Date }> {
   const content = await readManifest(folder)
@@ -52,10 +52,12 @@ async function install(dataDir: string, staged: string): Promise<void> {
   const location = await locateCluster(dataDir)
   if (location.owner) await chownAll(join(staged, CLUSTER), location.owner)
   await mkdir(dirname(location.cluster), { recursive: true })
-  await rename(join(staged, CLUSTER), location.cluster).catch((error: unknown) => {
+  await rename(join(staged, CLUSTER), location.cluster).catch(async (error: unknown) => {
     if (codeOf(error) !== 'EXDEV') throw error
-    return cp(join(staged, CLUSTER), location.cluster, { recursive: true, preserveTimestamps: true })
+    await cp(join(staged, CLUSTER), location.cluster, { recursive: true, errorOnExist: true, force: false })
+    await flush(location.cluster)
   })
+  await flushFolder(dirname(location.cluster))
   if (location.owner) await chownAll(location.cluster, location.owner)
   await recordLocation(location)
 }
@@ -65,8 +67,7 @@ async function chownAll(folder: string, { uid, gid }: OperatingUser): Promise<vo
 }
 
 async function refuseDatabase(dataDir: string): Promise<void> {
-  const isThere = (await recordedPort(dataDir)) !== undefined || (await isCluster(join(dataDir, CLUSTER)))
-  if (!isThere) return
+  if (!(await hasDatabase(dataDir))) return
   throw new StartupError(`Il y a déjà une base dans ${dataDir}\u00a0: restaurez dans un dossier nouveau, par DATA_DIR.`)
 }
 

@@ -53,6 +53,11 @@ export async function recordLocation({ dataDir, cluster, isOutsideDataDir }: Clu
   await rename(unfinished, join(dataDir, RECORD))
 }
 
+/** True if a database is recorded here, which may lie outside this folder. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  return (await readRecord(dataDir)) !== undefined || (await isCluster(join(dataDir, CLUSTER)))
+}
+
 export async function recordedPort(dataDir: string): Promise<number | undefined> {
   return (await readRecord(dataDir))?.port
 }

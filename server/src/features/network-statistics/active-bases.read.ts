@@ -27,7 +27,7 @@ export function inSnapshot<Result>(db: Database, read: (tx: Tx) => Promise<Resul
     })
 }
 
-/** Returns what the data are called from any change of a figure to the next. */
+/** Returns the version of the data, which changes with every figure. */
 export async function readDataVersion(db: Database): Promise<string> {
   const { rows } = await sql<{ dataVersion: string }>`select version || ' ' || mark as data_version from data_version`.execute(db)
   const [row] = rows

@@ -34,16 +34,16 @@ export async function readSectorReport(
     with figures as (
       select sector_manager_id, ${SUMS} from ${rollUps(subjectOf(visibleScope), known, within(visibleScope))} rolled group by sector_manager_id
     ), held as (
-      select sector_manager_id, outlet_id, bool_or(is_active) as is_active
+      select sector_manager_id, outlet_id, bool_or(is_active) as is_active, bool_or(is_counted) as is_counted
       from (
-        select sector_manager_id, outlet_id, ${SALES} > 0 as is_active from ${rollUps('outlet', known, within(visibleScope))} rolled
+        select sector_manager_id, outlet_id, ${SALES} > 0 as is_active, true as is_counted from ${rollUps('outlet', known, within(visibleScope))} rolled
         union all ${holdings(period, visibleScope)}
       ) outlet
       group by sector_manager_id, outlet_id
     ), sector as (
       select sector_manager_id, ${OUTLETS} from held group by sector_manager_id
       union all
-      select null, ${OUTLETS} from (select bool_or(is_active) as is_active from held group by outlet_id) network
+      select null, ${OUTLETS} from (select bool_or(is_active) as is_active, bool_or(is_counted) as is_counted from held group by outlet_id) network
     )
     select nullif(sector.sector_manager_id, 0) as sector_manager_id,
       ${personName('owner')} as sector_manager_name, owner.sector_name,
@@ -60,7 +60,8 @@ export async function readSectorReport(
   return { rows: sectors, totals: { ...addFigures(sectors), outlets, activeOutlets } }
 }
 
-const OUTLETS = sql`count(*)::int as "outlets", (count(*) filter (where is_active))::int as active_outlets`
+/** An archived outlet that only has an objective is not counted: it is in no list of inactive ones either. */
+const OUTLETS = sql`(count(*) filter (where is_counted))::int as "outlets", (count(*) filter (where is_active))::int as active_outlets`
 
 /** Returns the subject of the smallest roll-up that has the figures. */
 function subjectOf({ outletId }: VisibleScope): 'outlet' | 'sector' {
@@ -71,7 +72,7 @@ function subjectOf({ outletId }: VisibleScope): 'outlet' | 'sector' {
 function holdings(period: Period, visibleScope: VisibleScope): Sql {
   const { sectorManagerId, outletId } = visibleScope
   return sql`
-    select coalesce(assignment.sector_manager_id, 0), outlet.id, false
+    select coalesce(assignment.sector_manager_id, 0), outlet.id, false, outlet.status <> 'archived'
     from accounts outlet
     left join outlet_assignments assignment
       on assignment.outlet_id = outlet.id and assignment.valid && daterange(${period.start}::date, ${period.end}::date, '[]')

@@ -124,3 +124,15 @@ test('the sale of another outlet is told without its document', async () => {
   expect(await saleOf(manager)).toMatchObject({ documentId: transaction.id, reference: transaction.reference })
   for (const caller of [outlet, sectorManager]) expect(await saleOf(caller)).toMatchObject({ documentId: 0, reference: '' })
 })
+
+test('a recruitment that names a card only is an activation of its decoder, not of a piece that is a card', async () => {
+  await call(manager, addReceipt, lineOf('00028061000009', '00014061000009'))
+  await call(manager, addReceipt, { body: { lines: [{ ...slip, serials: ['00014061000010'] }] } })
+  const cards = ['00014061000009', '00014061000010']
+  await someActivities(
+    db,
+    cards.map((card) => ({ outlet, day: '2026-09-20', card })),
+  )
+  const isActivated = async (number: string) => (await life(manager, number)).events.some(({ kind }) => kind === 'activated')
+  expect([await isActivated('00028061000009'), await isActivated('00014061000010')]).toEqual([true, false])
+})
