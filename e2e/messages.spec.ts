@@ -60,6 +60,8 @@ async function publish(page: Page): Promise<void> {
   await page.getByLabel('Texte').fill('Il fait le tour du secteur.')
   await page.getByRole('group', { name: 'Pour quels secteurs' }).getByLabel('Ouest', { exact: true }).check()
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  // The saved draft takes the place of the form, also for somebody who is just leaving it.
+  await expect(page.getByRole('heading', { name: 'Modifier l’annonce' })).toBeVisible()
   await page.getByRole('link', { name: 'Toutes les annonces' }).click()
   await page.getByRole('link', { name: ANNOUNCEMENT }).click()
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
