@@ -1,4 +1,10 @@
+drop function if exists means_piece(text, text, boolean);
 drop function if exists enter_serials(jsonb, integer, bigint, date, bigint);
+
+-- True if a line of this kind that carries a number of a piece means that piece: without a decoder, a recruitment names the decoder of its
+-- card, never a piece that is itself a card.
+create or replace function means_piece(kind text, decoder text, is_card boolean) returns boolean language sql immutable
+  return kind <> 'recruitment' or decoder <> '' or is_card;
 
 -- Enters the serials of a receipt line at the supplier's, from where moves take them, and returns them in order. A serial whose receipt was
 -- withdrawn is entered again, and named with the card that it had. The unique numbers refuse those that are known.

@@ -38,8 +38,7 @@ language sql stable as $$
     join serial_numbers numbered on numbered.serial_id = own.id
     join activities line on named_number(line.decoder_number, line.card_number) collate "C" = numbered.canonical
       and line.kind in ('recruitment', 'paid_exchange') and line.voided_at is null
-      -- Without a decoder a recruitment names the decoder of its card, never a piece that is a card.
-      and (line.kind <> 'recruitment' or line.decoder_number <> '' or numbered.is_card)
+      and means_piece(line.kind, line.decoder_number, numbered.is_card)
     where line.occurred_at > own.returned_at
     window from_the_first as (partition by own.id order by line.occurred_at, line.id)
   ), selling as (

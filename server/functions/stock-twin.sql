@@ -62,7 +62,7 @@ language sql stable as $$
     from own
     join serial_numbers numbered on numbered.serial_id = own.id
     join activities line on named_number(line.decoder_number, line.card_number) collate "C" = numbered.canonical
-      and line.kind = 'recruitment' and line.voided_at is null and (line.decoder_number <> '' or numbered.is_card)
+      and line.kind = 'recruitment' and line.voided_at is null and means_piece(line.kind, line.decoder_number, numbered.is_card)
     union all
     select named_number(line.decoder_number, line.card_number), null, setting.default_article_id, setting.default_price, line.id, line.day,
       line.occurred_at, line.outlet_id, ltrim(line.subscriber_number, '0')

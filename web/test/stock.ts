@@ -1,7 +1,7 @@
 import type { Depot } from '@backoffice/contract/stock/depots'
 import type { Move } from '@backoffice/contract/stock/moves'
 import type { Serial } from '@backoffice/contract/stock/serials'
-import type { StockCount } from '@backoffice/contract/stock-counts/counts'
+import type { CountGap, StockCount } from '@backoffice/contract/stock-counts/counts'
 import type { ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 
 /** Returns an outlet's depot that is not compared with the operator's files, changed by `over`. */
@@ -87,6 +87,22 @@ export const aReceiptLine = (over: Partial<ReceiptLine> = {}): ReceiptLine => ({
 })
 
 /** Returns an open count of the central depot, changed by `over`. */
+/** A decoder that a count misses. */
+export const A_GAP: CountGap = {
+  id: 1,
+  kind: 'missing',
+  articleId: 4,
+  articleCode: 'DECOHD',
+  articleLabel: 'Décodeur HD',
+  quantity: 1,
+  serial: '00028061000001',
+  counted: null,
+  expected: null,
+  depotId: null,
+  depotKind: null,
+  outletName: null,
+}
+
 export const aCount = (over: Partial<StockCount> = {}): StockCount => ({
   id: 3,
   reference: 'INV-00000003',

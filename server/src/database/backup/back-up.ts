@@ -1,17 +1,17 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../../process/startup-error.ts'
-import { hasDatabase } from '../embedded/data-directory.ts'
+import { exists, hasDatabase, makeOwned } from '../embedded/data-directory.ts'
 import { openEmbeddedCluster, type EmbeddedCluster } from '../embedded/embedded-cluster.ts'
 import { codeOf } from '../failure.ts'
-import { CLUSTER, copyFile, flush, flushFolder, PASSWORD, writeManifest, type SavedFile } from './manifest.ts'
+import { CLUSTER, copyFile, digestOf, flush, flushFolder, PASSWORD, writeManifest, type SavedFile } from './manifest.ts'
 
 type Saved = { files: SavedFile[]; folders: string[] }
 type Label = { text: string; firstSegment: string; lastSegment: string }
 
 const LOG = 'pg_wal'
-/** What PostgreSQL makes anew at each start (its manual, « Making a Base Backup Using the Low Level API »). */
+/** Names the folders that PostgreSQL fills anew at each start: « Making a Base Backup Using the Low Level API » in its manual. */
 const EMPTIED = [LOG, 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|log)$/
 const SEGMENT = /^[0-9A-F]{24}$/
@@ -26,7 +26,7 @@ export async function backUp({ dataDir, folder }: { dataDir: string; folder: str
   if (await exists(folder)) throw new StartupError(`${folder} existe déjà\u00a0: nommez un dossier nouveau.`)
 
   const unfinished = `${folder}.unfinished-${process.pid}`
-  await makeFolder(unfinished)
+  await makeOwned(undefined, unfinished)
   try {
     const cluster = await openEmbeddedCluster({ dataDir, isDurable: true, attachOnly: true })
     const saved = await save(cluster, unfinished).finally(cluster.stop)
@@ -64,7 +64,7 @@ type Copied = { from: string; folder: string; path: string }
 
 /** Copies a folder of the cluster while it is written: the log makes up for what was read half changed. */
 async function copyFolder({ from, folder, path }: Copied): Promise<Saved> {
-  await makeFolder(join(folder, path))
+  await makeOwned(undefined, join(folder, path))
   const all: Saved = { files: [], folders: [path] }
   for (const entry of await entriesOf(from)) {
     if (LEFT_OUT.test(entry.name)) continue
@@ -82,7 +82,7 @@ async function copyFolder({ from, folder, path }: Copied): Promise<Saved> {
 
 /** Makes the folder and the folders in it, without their files. */
 async function makeEmpty({ from, folder, path }: Copied): Promise<string[]> {
-  await makeFolder(join(folder, path))
+  await makeOwned(undefined, join(folder, path))
   const inner = (await entriesOf(from)).filter((entry) => entry.isDirectory() && !path.endsWith('pg_replslot'))
   const made = inner.map(({ name }) => makeEmpty({ from: join(from, name), folder, path: `${path}/${name}` }))
   return [path, ...(await Promise.all(made)).flat()]
@@ -124,25 +124,10 @@ async function copyLog({ from, folder, label }: { from: string; folder: string; 
 /** Writes the label that tells PostgreSQL where the log of the copy begins; without it the copy would start, and be damaged. */
 async function writeLabel(folder: string, { text }: Label): Promise<SavedFile> {
   const path = `${CLUSTER}/backup_label`
-  const draft = join(folder, 'label')
-  await writeFile(draft, text)
-  const copied = await copyFile(draft, join(folder, path))
-  await rm(draft)
-  return { path, ...copied }
+  await writeFile(join(folder, path), text, { mode: 0o600 })
+  return { path, size: Buffer.byteLength(text), sha256: digestOf(text) }
 }
 
 async function entriesOf(folder: string) {
   return readdir(folder, { withFileTypes: true })
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(dirname(folder), { recursive: true })
-  await mkdir(folder, { mode: 0o700 })
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -22,7 +22,7 @@ const client = await connected(cluster.url)
 await client.query(TABLE)
 let written = 0
 await write(200)
-/** How many rows are certainly in the backup, and how many may be. */
+/** Bounds the rows of the backup: those written before it began, and those written before it ended. */
 const [least, most] = await backUpWhileWriting()
 await client.end()
 await cluster.stop()

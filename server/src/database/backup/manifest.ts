@@ -66,7 +66,7 @@ async function sync(path: string, flags: string): Promise<void> {
 
 export async function writeManifest(folder: string, content: Omit<Content, 'format'>): Promise<void> {
   const whole = { format: FORMAT, ...content }
-  const text = JSON.stringify({ content: whole, sha256: digestOf(whole) })
+  const text = JSON.stringify({ content: whole, sha256: digestOf(JSON.stringify(whole)) })
   await writeFile(join(folder, MANIFEST), text, { mode: 0o600 })
 }
 
@@ -75,14 +75,14 @@ export async function readManifest(folder: string): Promise<Content> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
   if (text === undefined) throw new StartupError(`${folder} n’est pas une sauvegarde\u00a0: il n’y a pas de ${MANIFEST}.`)
   const { data } = manifestShape.safeParse(parsed(text))
-  if (!data || digestOf(data.content) !== data.sha256) throw damaged(MANIFEST)
+  if (!data || digestOf(JSON.stringify(data.content)) !== data.sha256) throw damaged(MANIFEST)
   return data.content
 }
 
 export const damaged = (path: string) =>
   new StartupError(`La sauvegarde est abîmée (${path})\u00a0: rien n’a été restauré, prenez-en une autre.`)
 
-const digestOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function parsed(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
-import { chown, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chown, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../../process/startup-error.ts'
-import { hasDatabase, locateCluster, prepareDataDirectory, recordLocation } from '../embedded/data-directory.ts'
+import { exists, hasDatabase, locateCluster, prepareDataDirectory, recordLocation } from '../embedded/data-directory.ts'
 import type { OperatingUser } from '../embedded/operating-user.ts'
 import { codeOf } from '../failure.ts'
 import { CLUSTER, copyFile, damaged, flush, flushFolder, PASSWORD, readManifest, type Content } from './manifest.ts'
@@ -55,10 +55,11 @@ async function install(dataDir: string, staged: string): Promise<void> {
   await rename(join(staged, CLUSTER), location.cluster).catch(async (error: unknown) => {
     if (codeOf(error) !== 'EXDEV') throw error
     await cp(join(staged, CLUSTER), location.cluster, { recursive: true, errorOnExist: true, force: false })
+    // A rename keeps the owner, a copy does not.
+    if (location.owner) await chownAll(location.cluster, location.owner)
     await flush(location.cluster)
   })
   await flushFolder(dirname(location.cluster))
-  if (location.owner) await chownAll(location.cluster, location.owner)
   await recordLocation(location)
 }
 
@@ -73,11 +74,7 @@ async function refuseDatabase(dataDir: string): Promise<void> {
 
 async function refuseWithoutKeys(dataDir: string): Promise<void> {
   const keys = join(dataDir, 'keys')
-  const areThere = await stat(keys).then(
-    () => true,
-    () => false,
-  )
-  if (areThere) return
+  if (await exists(keys)) return
   throw new StartupError(
     `Une sauvegarde ne contient pas les clés\u00a0: remettez-en la copie dans ${keys}, ou donnez VAULT_KEYS. ` +
       'Si elles sont perdues, créez ce dossier vide\u00a0: les mots de passe du coffre le seront aussi.',

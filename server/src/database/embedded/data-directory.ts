@@ -69,7 +69,11 @@ export async function makeOwned(owner: OperatingUser | undefined, folder: string
 }
 
 export async function isCluster(folder: string): Promise<boolean> {
-  return stat(join(folder, 'PG_VERSION')).then(
+  return exists(join(folder, 'PG_VERSION'))
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
     () => true,
     () => false,
   )

@@ -4,7 +4,7 @@ import type { VisibleScope } from './visible-scope.rules.ts'
 /** The subscribers whose subscription runs on one day, each counted once in the network, in a sector and in an outlet. */
 export type ActiveBase = {
   network: number
-  /** By sector manager, of those who hold an outlet on that day. */
+  /** Maps each sector manager who holds an outlet on that day. */
   sectors: ReadonlyMap<number, number>
   outlets: ReadonlyMap<number, { sectorManagerId: number | null; subscribers: number }>
 }

@@ -43,7 +43,7 @@ const ACTIVATIONS = sql`
   from serial_numbers numbered
   join activities line on named_number(line.decoder_number, line.card_number) collate "C" = numbered.canonical
     and line.kind in ('recruitment', 'paid_exchange') and line.voided_at is null
-    and (line.kind <> 'recruitment' or line.decoder_number <> '' or numbered.is_card)
+    and means_piece(line.kind, line.decoder_number, numbered.is_card)
   where numbered.serial_id = serial.id and (line.kind = 'recruitment' or line.id = serial.activation_id)
   order by line.occurred_at, line.id limit ${sql.lit(ACTIVATIONS_MAX)}`
 

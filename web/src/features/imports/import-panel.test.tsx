@@ -3,6 +3,7 @@ import { listActs } from '@backoffice/contract/audit/audit'
 import * as contract from '@backoffice/contract/imports/imports'
 import { expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
+import { aCsvFile } from '../../../test/imports.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { RequestByFetch } from '../../../test/request-by-fetch.ts'
 import { ImportPanel } from './index.ts'
@@ -43,17 +44,7 @@ function anObjectiveImport(changes: Partial<contract.ObjectiveImport> = {}): con
     id: 7,
     importKind: 'objectif',
     state: 'analysed',
-    file: {
-      name: 'objectifs.csv',
-      bytes: 800,
-      format: 'csv',
-      encoding: 'UTF-8',
-      separator: ';',
-      sheet: null,
-      otherSheets: [],
-      headerLine: 1,
-      columns: 8,
-    },
+    file: aCsvFile({ name: 'objectifs.csv', bytes: 800, columns: 8 }),
     period: { from: '2026-12-01', to: '2026-12-31' },
     month: '2026-12',
     createOutlets: false,

@@ -17,7 +17,7 @@ import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { renderPart } from '../../../test/render-part.tsx'
-import { aCount } from '../../../test/stock.ts'
+import { A_GAP, aCount } from '../../../test/stock.ts'
 import { tokenWith } from '../../../test/tokens.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { tokens } from '../../api/session.ts'
@@ -28,25 +28,11 @@ import { OpenCountDialog } from './open-count-dialog.tsx'
 
 const nameOf = (id: number) => (id === 1 ? 'Dépôt central' : `Dépôt ${id}`)
 
-const GAP: CountGap = {
-  id: 1,
-  kind: 'missing',
-  articleId: 4,
-  articleCode: 'DECOHD',
-  articleLabel: 'Décodeur HD',
-  quantity: 1,
-  serial: '00028061000001',
-  counted: null,
-  expected: null,
-  depotId: null,
-  depotKind: null,
-  outletName: null,
-}
 const GAPS: CountGap[] = [
-  GAP,
-  { ...GAP, id: 2, kind: 'extra', serial: '00028061000077', depotId: 21, depotKind: 'outlet', outletName: 'Boutique du Port' },
-  { ...GAP, id: 3, kind: 'extra', serial: '00099', articleId: null, articleCode: null, articleLabel: null },
-  { ...GAP, id: 4, articleId: 5, articleCode: 'PARA60', serial: null, quantity: 3, counted: 7, expected: 10 },
+  A_GAP,
+  { ...A_GAP, id: 2, kind: 'extra', serial: '00028061000077', depotId: 21, depotKind: 'outlet', outletName: 'Boutique du Port' },
+  { ...A_GAP, id: 3, kind: 'extra', serial: '00099', articleId: null, articleCode: null, articleLabel: null },
+  { ...A_GAP, id: 4, articleId: 5, articleCode: 'PARA60', serial: null, quantity: 3, counted: 7, expected: 10 },
 ]
 
 beforeEach(() => {
@@ -125,7 +111,7 @@ test('a count is ended, and another manager explains its gaps', async () => {
 })
 
 test('many gaps leave the acts in view, at the foot of the panel', async () => {
-  const gaps = Array.from({ length: 80 }, (_, at) => ({ ...GAP, id: at + 1, serial: `000280610001${at}` }))
+  const gaps = Array.from({ length: 80 }, (_, at) => ({ ...A_GAP, id: at + 1, serial: `000280610001${at}` }))
   serveCounts({ count: aCount({ statut: 'submitted', gaps }) })
   const screen = await renderPanel()
   await expect.element(screen.getByRole('heading', { name: /^80.écarts/ })).toBeVisible()

@@ -5,28 +5,14 @@ import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
-import { aCount, aDepot } from '../../../test/stock.ts'
+import { A_GAP, aCount, aDepot } from '../../../test/stock.ts'
 import { OwnCountPanel } from './own-count-panel.tsx'
 import { OwnCountsPanel } from './own-counts-panel.tsx'
 
-const MISSING: CountGap = {
-  id: 1,
-  kind: 'missing',
-  articleId: 4,
-  articleCode: 'DECOHD',
-  articleLabel: 'Décodeur HD',
-  quantity: 1,
-  serial: '00028061000001',
-  counted: null,
-  expected: null,
-  depotId: null,
-  depotKind: null,
-  outletName: null,
-}
 const GAPS: CountGap[] = [
-  MISSING,
-  { ...MISSING, id: 2, kind: 'extra', serial: '00028061000002', depotId: 1, depotKind: 'central' },
-  { ...MISSING, id: 3, kind: 'extra', serial: '00028061000003', depotKind: 'outlet' },
+  A_GAP,
+  { ...A_GAP, id: 2, kind: 'extra', serial: '00028061000002', depotId: 1, depotKind: 'central' },
+  { ...A_GAP, id: 3, kind: 'extra', serial: '00028061000003', depotKind: 'outlet' },
 ]
 const ENDED = aCount({ depotId: 21, countedBy: 7, statut: 'submitted', entryCount: 2, gaps: GAPS })
 

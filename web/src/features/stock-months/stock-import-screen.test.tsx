@@ -2,6 +2,7 @@ import { listActs } from '@backoffice/contract/audit/audit'
 import { getImport, type ImportSummary, listImportLines, listImports, type StockImport } from '@backoffice/contract/imports/imports'
 import { expect, test } from 'vitest'
 import { answering, serve } from '../../../test/answers.ts'
+import { aCsvFile } from '../../../test/imports.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { paths } from '../../paths.ts'
 import { StockImportScreen } from './stock-import-screen.tsx'
@@ -10,17 +11,7 @@ const SUMMARY: ImportSummary = {
   id: 7,
   importKind: 'stock',
   state: 'applied',
-  file: {
-    name: 'bon-8841.csv',
-    bytes: 800,
-    format: 'csv',
-    encoding: 'UTF-8',
-    separator: ';',
-    sheet: null,
-    otherSheets: [],
-    headerLine: 1,
-    columns: 9,
-  },
+  file: aCsvFile({ name: 'bon-8841.csv', bytes: 800, columns: 9 }),
   period: { from: '2026-11-12', to: '2026-11-12' },
   month: '2026-11',
   createOutlets: false,

@@ -3,6 +3,7 @@ import { type ImportSummary, listImports } from '@backoffice/contract/imports/im
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answering, refusing, serve } from '../../../test/answers.ts'
+import { aCsvFile } from '../../../test/imports.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { ImportsTable } from '../../features/imports/index.ts'
@@ -23,17 +24,7 @@ const IMPORT: ImportSummary = {
   id: 4,
   importKind: 'activation',
   state: 'applied',
-  file: {
-    name: 'activites-2026-11-20.csv',
-    bytes: 20_480,
-    format: 'csv',
-    encoding: 'UTF-8',
-    separator: ';',
-    sheet: null,
-    otherSheets: [],
-    headerLine: 1,
-    columns: 31,
-  },
+  file: aCsvFile({ name: 'activites-2026-11-20.csv', bytes: 20_480, columns: 31 }),
   period: { from: '2026-11-01', to: '2026-11-20' },
   month: null,
   createOutlets: false,
