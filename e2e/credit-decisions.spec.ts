@@ -127,6 +127,7 @@ test('a picture, a PDF and a comment reach the decider; after a rejection by key
   expect([saved.name, saved.bytes]).toEqual(['virement.pdf', RECEIPT])
 
   await manager.keyboard.press('r')
+  await expect(manager.getByRole('dialog', { name: /^Rejeter/ }).getByRole('textbox')).toBeFocused()
   await manager.keyboard.type('Le virement n’est pas arrivé')
   for (const _ of ['Annuler', 'Rejeter']) await manager.keyboard.press('Tab')
   await manager.keyboard.press('Enter')

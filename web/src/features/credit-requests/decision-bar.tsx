@@ -139,13 +139,11 @@ function OpenDecisionDialog({ openDecision, request, risk, onApprove, onClose, o
 function useDecisionKeys({ approve, reject }: { approve: () => void; reject: () => void }): void {
   usePageKeys((event) => {
     // A held key counts as one press.
-    if (event.repeat) return
-    if (event.key.toLowerCase() === 'a') approve()
-    if (event.key.toLowerCase() === 'r') {
-      // Keeps the letter out of the dialog's first field.
-      event.preventDefault()
-      reject()
-    }
+    const decide = { a: approve, r: reject }[event.key.toLowerCase()]
+    if (event.repeat || decide === undefined) return
+    // Keeps the letter out of the dialog's first field.
+    event.preventDefault()
+    decide()
   })
 }
 

@@ -28,7 +28,10 @@ export function FollowUpActs(followed: Followed) {
     if (isPending || event.repeat) return
     if (key === 'p' && !isHeld) take(false)
     if (key === 'r' && mayEnd && userId !== null) resolve()
-    if (key === 'x' && mayEnd) setDropping(true)
+    if (key !== 'x' || !mayEnd) return
+    // Keeps the letter out of the dialog's first field.
+    event.preventDefault()
+    setDropping(true)
   })
   return (
     <Row align="center" className={styles.acts}>

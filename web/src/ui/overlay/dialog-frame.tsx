@@ -22,9 +22,11 @@ export function DialogFrame({ isOpen, isFullScreen = false, label, className, on
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (isOpen ? clearToasts() : undefined), [isOpen])
 
-  function findFirst() {
+  /** Focuses the first field at once. Base UI would wait for a frame, and lose what is typed right after the key that opened the box. */
+  function focusFirst() {
     const firstTarget = FIRST.map((selector) => box.current?.querySelector<HTMLElement>(selector)).find(Boolean)
-    return firstTarget ?? true
+    firstTarget?.focus()
+    return firstTarget === undefined
   }
 
   return (
@@ -36,7 +38,7 @@ export function DialogFrame({ isOpen, isFullScreen = false, label, className, on
           aria-modal
           aria-label={label}
           className={clsx(styles.dialog, isFullScreen && styles.whole, className)}
-          initialFocus={findFirst}
+          initialFocus={focusFirst}
         >
           {children}
         </Base.Popup>

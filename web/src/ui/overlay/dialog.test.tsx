@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChoiceField } from '../form/choice-field.tsx'
@@ -37,6 +37,14 @@ test('a dialog focuses its first field, traps Tab, and returns the focus on Esca
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Donner' })).toHaveFocus()
+})
+
+test('the first field has the focus before the next frame, so that no typed letter is lost', async () => {
+  const screen = await render(<Asking />)
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  onTestFinished(() => frames.mockRestore())
+  screen.getByRole('button', { name: 'Donner' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
 })
 
 test('a double click opens a dialog, and its second click does not close it again; a click beside it does', async () => {
