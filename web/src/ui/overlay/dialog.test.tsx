@@ -43,7 +43,10 @@ test('the first field has the focus before the next frame, so that no typed lett
   const screen = await render(<Asking />)
   const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
   onTestFinished(() => frames.mockRestore())
-  screen.getByRole('button', { name: 'Donner' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  screen
+    .getByRole('button', { name: 'Donner' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
 })
 
