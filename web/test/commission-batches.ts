@@ -6,6 +6,7 @@ const BATCH: Batch = {
   month: 10,
   year: 2026,
   userId: null,
+  personName: null,
   statements: [
     { statementId: 12, beneficiary: { kind: 'outlet', userId: 5, code: '7034', name: 'BOUTIQUE SAINT-PAUL' }, amount: 8 },
     { statementId: 13, beneficiary: { kind: 'salesman', userId: null, code: 'V12', name: 'V12' }, amount: 4.5 },

@@ -24,8 +24,7 @@ export function nameOfBatch({ id }: Pick<Batch, 'id'>): string {
 }
 
 /** Returns what a batch pays: the statements of a month, or all that is owed to somebody who leaves. */
-export function subjectOf({ month, year, statements }: Pick<Batch, 'month' | 'year' | 'statements'>): string {
+export function subjectOf({ month, year, personName }: Pick<Batch, 'month' | 'year' | 'personName'>): string {
   if (month !== null && year !== null) return monthTitle({ month, year })
-  const [first] = statements
-  return first === undefined ? 'Solde d’une personne' : `Solde de ${first.beneficiary.name}`
+  return `Solde de ${personName || 'quelqu’un sans nom'}`
 }

@@ -4,6 +4,7 @@ import { MonthOfYear } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import { AccountStatus } from '../session/user.ts'
 import { text } from '../text.ts'
 import { StatementBeneficiary, STATEMENTS_MAX } from './statements.ts'
 
@@ -14,8 +15,8 @@ export const BatchStatus = z.enum(['prepared', 'paid', 'cancelled'])
 export type BatchStatus = z.infer<typeof BatchStatus>
 
 /**
- * Statements that are paid together, of a month or of a person who leaves; `raison`: why it was cancelled. For a person, `total` also holds
- * sales that no validated statement took, less what the person owes.
+ * Statements that are paid together, of a month or of a person who leaves (`personName`: the outlet’s name or the person’s); `raison`: why it
+ * was cancelled. For a person, `total` also holds sales that no validated statement took, less what the person owes.
  */
 export const Batch = z.strictObject({
   id: z.int(),
@@ -23,6 +24,7 @@ export const Batch = z.strictObject({
   month: z.int().nullable(),
   year: z.int().nullable(),
   userId: z.int().nullable(),
+  personName: z.string().nullable(),
   statements: z.array(z.strictObject({ statementId: z.int(), beneficiary: StatementBeneficiary, amount: Amount })),
   count: z.int(),
   total: Amount,
@@ -103,6 +105,25 @@ export const getBatch = endpoint({
 })
 
 export const PAYMENT_HEADINGS = ['LOT', 'BENEFICIAIRE', 'CODE', 'NOM', 'MOIS', 'ANNEE', 'MONTANT', 'DEVISE'] as const
+
+const CommissionHolder = z.strictObject({
+  userId: z.int(),
+  /** The outlet’s name or the person’s. */
+  name: z.string(),
+  outletNumber: z.string().nullable(),
+  status: AccountStatus,
+  /** What the commission account holds; negative after reversed sales. */
+  balance: Amount,
+})
+export type CommissionHolder = z.infer<typeof CommissionHolder>
+
+/** Lists, by name, everybody whose commission account is not empty: suspended, archived and in another role now too. */
+export const listCommissionHolders = endpoint({
+  method: 'GET',
+  path: '/securecanal/commissions/holders',
+  access: byManager,
+  response: z.array(CommissionHolder),
+})
 
 /** Describes a payment: of a statement, or, without a month, of the rest of a person’s account. */
 export const downloadPaymentFile = endpoint({

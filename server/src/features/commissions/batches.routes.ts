@@ -4,8 +4,9 @@ import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { firstOf } from '../../shared/months.ts'
 import { getBatch, listBatches } from './batches.read.ts'
-import { batchToWire } from './batches.wire.ts'
+import { batchToWire, holderToWire } from './batches.wire.ts'
 import { cancelBatch } from './cancel-batch.ts'
+import { listCommissionHolders } from './commission-holders.read.ts'
 import { payBatch } from './pay-batch.ts'
 import { writePayments } from './payment.file.ts'
 import { prepareBalance } from './prepare-balance.ts'
@@ -35,6 +36,8 @@ export function batchesRoutes(serve: Serve, db: Database): void {
     const { rows, total } = await listBatches(reader, query)
     return toPage(rows.map(batchToWire), total, query)
   })
+
+  serve(contract.listCommissionHolders, async ({ reader }) => (await listCommissionHolders(reader)).map(holderToWire))
 
   serve(contract.getBatch, async ({ params: { id } }) => batchToWire(await getBatch(db, id)))
 

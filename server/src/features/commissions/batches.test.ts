@@ -64,6 +64,7 @@ test('a batch holds the validated statements of a month that are in no other bat
     statut: 'prepared',
     ...february,
     userId: null,
+    personName: null,
     statements: [{ statementId: ofOutlet, beneficiary: expect.objectContaining({ kind: 'outlet', userId: outlet.id }), amount: 123.45 }],
     count: 1,
     total: 123.45,

@@ -2,6 +2,7 @@ import type * as wire from '@backoffice/contract/commissions/batches'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import type { BatchRow } from './batches.read.ts'
+import type { CommissionHolder } from './commission-holders.read.ts'
 import { monthToWire } from '../../shared/months.ts'
 
 export function batchToWire({
@@ -12,7 +13,7 @@ export function batchToWire({
   rest: _rest,
   beneficiary: _beneficiary,
   code: _code,
-  name: _name,
+  name: personName,
   preparedAt,
   paidAt,
   reason,
@@ -21,6 +22,7 @@ export function batchToWire({
   return {
     ...batch,
     statut: status,
+    personName,
     ...(month === null ? { month: null, year: null } : monthToWire(month)),
     statements: statements.map(({ statementId, beneficiary: kind, userId, code, name, amount }) => ({
       statementId,
@@ -33,4 +35,8 @@ export function batchToWire({
     paidAt: paidAt?.toISOString() ?? null,
     raison: reason,
   }
+}
+
+export function holderToWire({ balance, ...holder }: CommissionHolder): wire.CommissionHolder {
+  return { ...holder, balance: moneyToWire(balance, currency) }
 }

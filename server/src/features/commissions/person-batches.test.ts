@@ -16,6 +16,11 @@ const { db, call, refusal } = app
 const leavers = await openLeavers(app)
 const { validator, preparer, leaver, earn, sell, compute, statementOf, review, decide } = leavers
 const { prepare, pay, cancel, fileOf, movementsOf } = leavers
+const holder = async () => (await call(preparer, batches.listCommissionHolders, {})).find(({ userId }) => userId === leaver.id)
+const leaveAs = async (status: 'archived' | 'suspended') => {
+  await db.updateTable('sessions').set({ endedAt: new Date(), endReason: status }).where('accountId', '=', leaver.id).execute()
+  await db.updateTable('accounts').set({ status }).where('id', '=', leaver.id).execute()
+}
 const refusalOfPreparing = () => refusal(preparer, batches.prepareBatch, { body: { userId: leaver.id } })
 
 test('nobody is prepared to whom nothing is owed, or who does not exist', async () => {
@@ -88,6 +93,15 @@ test('what the person owes is kept back once, and what is left pays the later mo
   expect(await decide(4)).toMatchObject({ carriedIn: 0, fromSales: 0, toPay: 10 })
 })
 
+test('whoever has something to settle is listed, suspended or not, until all is paid', async () => {
+  expect(await holder()).toBeUndefined()
+  await sell(1, 4_00n)
+  await leaveAs('suspended')
+  expect(await holder()).toMatchObject({ status: 'suspended', balance: 4 })
+  await pay((await prepare()).id)
+  expect(await holder()).toBeUndefined()
+})
+
 test('a debt greater than the sales is taken off what the statements pay', async () => {
   await earn(1, 1_000_00n)
   await decide(1)
@@ -105,12 +119,18 @@ test('a debt greater than all that is owed takes it, also of somebody archived, 
   await compute(1)
   await earn(2, -500_00n)
   await compute(2)
-  await db.updateTable('sessions').set({ endedAt: new Date(), endReason: 'archived' }).where('accountId', '=', leaver.id).execute()
-  await db.updateTable('accounts').set({ status: 'archived' }).where('id', '=', leaver.id).execute()
+  await leaveAs('archived')
   expect(await decide(1)).toMatchObject({ toPay: 20 })
   expect(await decide(2)).toMatchObject({ toPay: 0, carriedOut: -50 })
+  expect(await holder()).toEqual({
+    userId: leaver.id,
+    name: 'Boutique du Port',
+    outletNumber: String(7_000 + leaver.year),
+    status: 'archived',
+    balance: 20,
+  })
   const batch = await prepare()
-  expect(batch).toMatchObject({ count: 2, total: 0 })
+  expect(batch).toMatchObject({ count: 2, total: 0, personName: 'Boutique du Port' })
   expect(await fileOf(batch.id)).toEqual([])
   await pay(batch.id)
   expect(await commissionOf(db, leaver.of)).toBe(0n)

@@ -1,12 +1,10 @@
 import { BATCH_LABELS, nameOfBatch, subjectOf } from '@backoffice/contract/commissions/batch-table'
-import { displayNameOf } from '@backoffice/contract/accounts/account-name'
-import { listColleagues } from '@backoffice/contract/accounts/directory'
 import { type Batch, getBatch } from '@backoffice/contract/commissions/batches'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { type ReactNode, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -75,7 +73,7 @@ function FourEyes({ text, excludedText }: { text: string | null; excludedText: s
 }
 
 function BatchFacts({ batch }: { batch: Batch }) {
-  const { count, userId, preparedAt, preparedByName, paidAt, paidByName, reference, raison: reason } = batch
+  const { count, personName, preparedAt, preparedByName, paidAt, paidByName, reference, raison: reason } = batch
   return (
     <Facts>
       <Fact name="Paie">{subjectOf(batch)}</Fact>
@@ -84,7 +82,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
         {formatInstant(preparedAt)}
         {preparedByName !== null && `, par ${preparedByName}`}
       </Fact>
-      {userId !== null && <BalanceFacts batch={batch} userId={userId} />}
+      {personName !== null && <Fact name="Ventes sans relevé, moins sa dette">{formatMoney(restOf(batch))}</Fact>}
       {paidAt !== null && (
         <Fact name="Payé">
           {formatInstant(paidAt)}
@@ -94,17 +92,6 @@ function BatchFacts({ batch }: { batch: Batch }) {
       {reference !== null && <Fact name="Référence">{reference}</Fact>}
       {reason !== null && <Fact name="Pourquoi annulé">{reason}</Fact>}
     </Facts>
-  )
-}
-
-/** Names who leaves, and what is paid beside the statements. */
-function BalanceFacts({ batch, userId }: { batch: Batch; userId: number }) {
-  const person = useQuietRead(listColleagues, {})?.find(({ id }) => id === userId)
-  return (
-    <>
-      {person && <Fact name="Personne">{displayNameOf(person)}</Fact>}
-      <Fact name="Ventes sans relevé, moins sa dette">{formatMoney(restOf(batch))}</Fact>
-    </>
   )
 }
 

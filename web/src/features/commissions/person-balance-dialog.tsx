@@ -1,6 +1,5 @@
-import { displayNameOf, numberedNameOf } from '@backoffice/contract/accounts/account-name'
-import { listColleagues } from '@backoffice/contract/accounts/directory'
-import { listMovements } from '@backoffice/contract/ledger/ledger'
+import { ACCOUNT_STATUS_LABELS } from '@backoffice/contract/accounts/account-table'
+import { type CommissionHolder, listCommissionHolders } from '@backoffice/contract/commissions/batches'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
@@ -12,14 +11,11 @@ import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { type PrepareBatchProps, usePrepareBatch } from './use-prepare-batch.ts'
 
-/** The roles that own a commission account. */
-const EARNERS = ['ROLE_PDV', 'ROLE_AGENT', 'ROLE_RESP']
-
 /** Asks who leaves, and prepares a batch of all that the person's commission account holds. */
 export function PersonBalanceDialog({ onPrepared, onClose }: PrepareBatchProps) {
   const [userId, setUserId] = useState<number | null>(null)
   const { prepare, error, isPending, reset } = usePrepareBatch({ onPrepared, onClose })
-  const person = useQuietRead(listColleagues, {})?.find(({ id }) => id === userId)
+  const holder = useQuietRead(listCommissionHolders, {})?.find((one) => one.userId === userId)
   const choose = (next: number | null) => {
     setUserId(next)
     reset()
@@ -27,7 +23,7 @@ export function PersonBalanceDialog({ onPrepared, onClose }: PrepareBatchProps) 
   return (
     <Dialog
       isOpen
-      title={person ? `Préparer le solde de ${displayNameOf(person)}\u00a0?` : 'Préparer le solde de qui part'}
+      title={holder ? `Préparer le solde de ${nameOf(holder)}\u00a0?` : 'Préparer le solde de qui part'}
       confirmLabel="Préparer le solde"
       isHeld={userId === null}
       isPending={isPending}
@@ -38,12 +34,14 @@ export function PersonBalanceDialog({ onPrepared, onClose }: PrepareBatchProps) 
     >
       {error && <WriteFailure error={error} title="Le lot n’est pas confirmé" />}
       <ReadBoundary failure="Les personnes n’ont pas pu être lues" loading={<SkeletonBlock lines={1} />}>
-        <EarnerField userId={userId} onChange={choose} />
+        <HolderField userId={userId} onChange={choose} />
       </ReadBoundary>
-      {userId !== null && (
-        <ReadBoundary key={userId} failure="Le compte de commission n’a pas pu être lu" loading={<SkeletonBlock lines={1} />}>
-          <AccountBalance userId={userId} />
-        </ReadBoundary>
+      {holder && (
+        <Facts>
+          <Fact name="Compte de commission" isFigure>
+            {formatMoney(holder.balance)}
+          </Fact>
+        </Facts>
       )}
       <p>
         Pour quelqu’un qui part&nbsp;: le lot réunit ses relevés validés et ses ventes qu’aucun relevé validé n’a encore prises, moins ce
@@ -55,28 +53,28 @@ export function PersonBalanceDialog({ onPrepared, onClose }: PrepareBatchProps) 
 
 type FieldProps = { userId: number | null; onChange: (userId: number | null) => void }
 
-function EarnerField({ userId, onChange }: FieldProps) {
-  const earners = useRead(listColleagues, {}).filter(({ roleName }) => EARNERS.includes(roleName))
+function HolderField({ userId, onChange }: FieldProps) {
+  const holders = useRead(listCommissionHolders, {})
+  if (holders.length === 0) return <p>Aucun compte de commission n’est à solder.</p>
   return (
     <ChoiceField
       label="Personne"
       placeholder="Choisir une personne"
-      noMatchLabel="Personne de ce nom ne gagne de commissions"
-      choices={earners.map((person) => ({ value: String(person.id), label: numberedNameOf(person) }))}
+      noMatchLabel="Personne de ce nom n’a de commission à solder"
+      choices={holders.map((holder) => ({ value: String(holder.userId), label: labelOf(holder) }))}
       value={userId === null ? null : String(userId)}
       onChange={(value) => onChange(value === null ? null : Number(value))}
     />
   )
 }
 
-/** Shows what the commission account holds. The batch may pay less: a debt, or statements of another batch. */
-function AccountBalance({ userId }: { userId: number }) {
-  const [latest] = useRead(listMovements, { params: { userId }, query: { account: 'commission', page: 0, size: 1 } }).content
-  return (
-    <Facts>
-      <Fact name="Compte de commission" isFigure>
-        {formatMoney(latest?.balanceAfter ?? 0)}
-      </Fact>
-    </Facts>
-  )
+function nameOf({ name }: CommissionHolder): string {
+  return name || 'Sans nom'
+}
+
+/** Returns, for example, « BOUTIQUE SAINT-PAUL, n° 7034 (suspendu) ». */
+function labelOf(holder: CommissionHolder): string {
+  const { outletNumber, status } = holder
+  const named = outletNumber === null ? nameOf(holder) : `${nameOf(holder)}, n°\u00a0${outletNumber}`
+  return status === 'active' ? named : `${named} (${ACCOUNT_STATUS_LABELS[status].toLowerCase()})`
 }
