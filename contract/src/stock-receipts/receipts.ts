@@ -46,7 +46,7 @@ const EnteredSerial = z.union(
   },
 )
 export type EnteredSerial = z.infer<typeof EnteredSerial>
-const serials = z.array(EnteredSerial).max(SERIALS_MAX, `Indiquez ${SERIALS_MAX} numéros au plus.`)
+const serials = z.array(EnteredSerial)
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const named = text({ max: 200 })
@@ -58,7 +58,7 @@ const NewLine = z.strictObject({
   date: Day,
   supplier: named,
   reference: named,
-  serials: serials.optional(),
+  serials: serials.max(SERIALS_MAX, `Indiquez ${SERIALS_MAX} numéros au plus.`).optional(),
 })
 
 /** Lists receipt lines, newest first. */
@@ -97,7 +97,7 @@ export const addReceipt = endpoint({
   message: 'Réception enregistrée.',
 })
 
-/** Corrects a line. `serials` is the whole list as it should be; a quantity of 0 withdraws all. 409 `serial_moved_on`. */
+/** Corrects a line. `serials` is the whole list as it should be, which `listSerials` reads by `receiptLineId`; a quantity of 0 withdraws all. 409 `serial_moved_on`. */
 export const updateReceiptLine = endpoint({
   method: 'PUT',
   path: '/securecanal/updateStock',
@@ -109,7 +109,7 @@ export const updateReceiptLine = endpoint({
     unitPrice: AmountInput.optional(),
     supplier: named.optional(),
     reference: named.optional(),
-    serials: serials.optional(),
+    serials: serials.max(PIECES_MAX, `Indiquez ${PIECES_MAX} numéros au plus.`).optional(),
     raison: text({ max: 500 }),
   }),
   response: ReceiptLine,

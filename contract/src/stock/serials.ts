@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount } from '../amount.ts'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../integer.ts'
+import { DocumentId, Id } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
 import { BY_ALL_CONCERNED } from './access.ts'
@@ -45,7 +45,10 @@ export const Serial = z.strictObject({
 })
 export type Serial = z.infer<typeof Serial>
 
-/** Lists serials by number, or by `order` those first that were received first. `q` is the beginning or the end of the number of a decoder or of its card. */
+/**
+ * Lists serials by number, or by `order` those first that were received first. `q` is the beginning or the end of the number of a decoder or of
+ * its card. `receiptLineId` gives what stands on a receipt line: what was withdrawn from it is left out.
+ */
 export const listSerials = endpoint({
   method: 'GET',
   path: '/securecanal/serials',
@@ -56,6 +59,7 @@ export const listSerials = endpoint({
     depotId: Id.optional(),
     outletId: Id.optional(),
     state: SerialState.optional(),
+    receiptLineId: DocumentId.optional(),
     order: z.enum(['number', 'oldest'], { error: 'L’ordre est number ou oldest.' }).default('number'),
   }),
   response: pageOf(Serial),

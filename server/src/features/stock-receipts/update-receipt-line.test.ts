@@ -102,6 +102,23 @@ test('a serial that has moved on is not taken out, and what others hold does not
   expect(await violationsOf(db)).toEqual([])
 })
 
+test('a line of more numbers than a receipt takes by hand is read whole, and corrected', async () => {
+  const decoder = await anArticle(db)
+  const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, place) => `LONG-${String(from + place).padStart(5, '0')}`)
+  const id = await received(decoder, 2_000, numbers(2_000))
+  expect(await correct(id, { serials: [...numbers(2_000), 'LONG-A'] })).toMatchObject({ quantity: 2_001, serialCount: 2_001 })
+
+  const pages = await Promise.all(
+    Array.from({ length: 11 }, (_, page) => call(manager, listSerials, { query: { receiptLineId: id, size: 200, page } })),
+  )
+  const whole = pages.flatMap(({ content }) => content).map(({ number }) => number)
+  expect(whole).toEqual([...numbers(2_000), 'LONG-A'])
+  expect(await correct(id, { serials: whole.slice(1) })).toMatchObject({ quantity: 2_000, serialCount: 2_000 })
+  const { content, totalElements } = await call(manager, listSerials, { query: { receiptLineId: id } })
+  expect([totalElements, content[0]?.number]).toEqual([2_000, 'LONG-00001'])
+  expect(await refused(id, { serials: numbers(10_001) })).toMatchObject({ statusCode: 400, fields: [{ path: 'serials' }] })
+})
+
 test('a counted line goes up, down and to nothing, never below what is there', async () => {
   const cable = await anArticle(db, { isSerialised: false })
   const id = await received(cable, 10)

@@ -37,6 +37,7 @@ export type SerialFilter = {
   depotId?: number | undefined
   outletId?: number | undefined
   state?: SerialState | undefined
+  receiptLineId?: number | undefined
 }
 
 /** The state of a serial follows from the depot where it is. */
@@ -112,13 +113,14 @@ function isVisibleTo(actor: Actor): RawBuilder<boolean> {
   )`
 }
 
-function matches({ q, articleId, depotId, outletId, state }: SerialFilter): RawBuilder<boolean> {
+function matches({ q, articleId, depotId, outletId, state, receiptLineId }: SerialFilter): RawBuilder<boolean> {
   const conditions = [
     q !== undefined && sql`serial.id in (${idsNumbered(q)})`,
     articleId !== undefined && sql`serial.article_id = ${articleId}`,
     depotId !== undefined && sql`serial.depot_id = ${depotId}`,
     outletId !== undefined && sql`${OUTLET} = ${outletId}`,
     state !== undefined && sql`${STATE} = ${state}`,
+    receiptLineId !== undefined && sql`serial.receipt_line_id = ${receiptLineId} and depot.kind <> 'supplier'`,
   ].filter((condition) => condition !== false)
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
