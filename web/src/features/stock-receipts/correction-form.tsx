@@ -1,5 +1,7 @@
 import type { Article } from '@backoffice/contract/articles/articles'
 import type { ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
+import { listSerials } from '@backoffice/contract/stock/serials'
+import { useReadEach } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
@@ -12,15 +14,29 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { CorrectedNumbers } from './corrected-numbers.tsx'
-import { useCorrection } from './use-correction.ts'
+import type { ListDifference } from './corrected-list.ts'
+import { useCorrection, type WholeLine } from './use-correction.ts'
 
-type Props = { line: ReceiptLine; article: Article; onDone: () => void }
+type Props = { article: Article; onDone: () => void }
 
-/** Corrects a receipt line. The server asks for the PIN. */
-export function CorrectionForm({ line: latest, article, onDone }: Props) {
-  const form = useCorrection(latest, article, onDone)
-  const { line, pieces, isChanged } = form
-  const difference = pieces - line.quantity
+const PAGE_SIZE = 200
+
+/** Corrects a receipt line, once all its numbers are read. `line` is as it was when the correction began. */
+export function CorrectionOfLine({ line, ...props }: Props & { line: ReceiptLine }) {
+  const pages = useReadEach(
+    listSerials,
+    Array.from({ length: Math.ceil(line.serialCount / PAGE_SIZE) }, (_, page) => ({
+      query: { receiptLineId: line.id, size: PAGE_SIZE, page },
+    })),
+  )
+  const numbers = pages.flatMap(({ content }) => content.map(({ number, card }) => ({ number, card })))
+  return <CorrectionForm whole={{ line, numbers }} {...props} />
+}
+
+/** The server asks for the PIN. */
+function CorrectionForm({ whole, article, onDone }: Props & { whole: WholeLine }) {
+  const form = useCorrection(whole, article, onDone)
+  const { line, pieces, difference, isChanged } = form
   return (
     <Form onSubmit={form.submit}>
       {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
@@ -57,8 +73,11 @@ export function CorrectionForm({ line: latest, article, onDone }: Props) {
   )
 }
 
-function consequenceOf(difference: number): string {
-  if (difference === 0) return 'Le stock ne change pas.'
-  const count = formatCount(Math.abs(difference), 'pièce')
-  return difference > 0 ? `${count} de plus au dépôt central.` : `${count} de moins au dépôt central, rendues au fournisseur.`
+function consequenceOf({ added, removed, recarded }: ListDifference): string {
+  const parts = [
+    added > 0 && `${formatCount(added, 'pièce')} de plus au dépôt central`,
+    removed > 0 && `${formatCount(removed, 'pièce')} de moins au dépôt central, ${removed === 1 ? 'rendue' : 'rendues'} au fournisseur`,
+    recarded > 0 && formatCount(recarded, 'carte changée', 'cartes changées'),
+  ].filter(Boolean)
+  return parts.length === 0 ? 'Le stock ne change pas.' : `${parts.join('\u00a0; ')}.`
 }

@@ -56,6 +56,18 @@ export function formFault({ number, card }: EnteredNumber, serialLength: number 
   return cardFault === undefined ? undefined : `Carte\u00a0: ${cardFault}`
 }
 
+/** Returns what can be seen to be wrong with each number, at its place: its form, or that it comes twice. `seen` holds those that come before. */
+export function faultsIn(numbers: readonly EnteredNumber[], serialLength: number | null, seen = new Set<string>()): (string | undefined)[] {
+  return numbers.map((entered) => {
+    const fault = formFault(entered, serialLength)
+    if (fault !== undefined) return fault
+    const canonical = canonicalIn([entered])
+    const isRepeated = canonical.some((one) => seen.has(one))
+    for (const one of canonical) seen.add(one)
+    return isRepeated ? 'Déjà plus haut dans la liste' : undefined
+  })
+}
+
 function faultOf(number: string, serialLength: number | null): string | undefined {
   if (!NUMBER.test(number)) return '4 à 20 chiffres, lettres ou tirets attendus'
   return serialLength === null || number.length === serialLength

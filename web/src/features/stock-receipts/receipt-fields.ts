@@ -1,6 +1,6 @@
 import type { Article } from '@backoffice/contract/articles/articles'
 import { NO_AMOUNT, readAmount } from '../../format/money.ts'
-import { canonicalIn, type EnteredNumber, formFault } from './entered-numbers.ts'
+import { canonicalIn, type EnteredNumber, faultsIn } from './entered-numbers.ts'
 
 /** Holds a line of the slip as typed. `key` tells lines apart while one is removed. */
 export type EnteredLine = { key: number; articleId: number | null; unitPrice: string; quantity: string; numbers: readonly EnteredNumber[] }
@@ -41,15 +41,7 @@ export function faultsAmong(
   { slip, article: { serialLength } }: { slip: Slip; article: Pick<Article, 'serialLength'> },
 ): (string | undefined)[] {
   const earlier = slip.lines.slice(0, slip.lines.indexOf(line))
-  const seen = new Set(earlier.flatMap(({ numbers }) => canonicalIn(numbers)))
-  return line.numbers.map((entered) => {
-    const fault = formFault(entered, serialLength)
-    if (fault !== undefined) return fault
-    const canonical = canonicalIn([entered])
-    const isRepeated = canonical.some((one) => seen.has(one))
-    for (const one of canonical) seen.add(one)
-    return isRepeated ? 'Déjà plus haut dans la liste' : undefined
-  })
+  return faultsIn(line.numbers, serialLength, new Set(earlier.flatMap(({ numbers }) => canonicalIn(numbers))))
 }
 
 /** Returns the body of a slip without errors. */

@@ -5,19 +5,28 @@ import { useCommand } from '../../api/use-command.ts'
 import { NO_AMOUNT, readAmount, writeAmount } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
-import { numbersIn } from '../../ui/form/scanned-numbers.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { formFault } from './entered-numbers.ts'
+import { differenceOf, type ListDifference, toCorrectedSerials } from './corrected-list.ts'
+import { type EnteredNumber, faultsIn } from './entered-numbers.ts'
 
-/** Holds the fields as typed. `serials` is the whole list as it should be, one a line. */
-type CorrectionFields = { supplier: string; reference: string; unitPrice: string; quantity: string; serials: string; raison: string }
+/** Holds the fields as typed. `serials` is the whole list as it should be. */
+type CorrectionFields = {
+  supplier: string
+  reference: string
+  unitPrice: string
+  quantity: string
+  serials: readonly EnteredNumber[]
+  raison: string
+}
+/** A line as it was when the form opened, with all its numbers. */
+export type WholeLine = { line: ReceiptLine; numbers: readonly EnteredNumber[] }
 
 export type Correction = ReturnType<typeof useCorrection>
 
-/** Corrects a receipt line, as it was when the form opened: the server refuses a version that somebody else has replaced since. */
-export function useCorrection(latest: ReceiptLine, article: Pick<Article, 'serialised' | 'serialLength'>, onDone: () => void) {
-  const [line] = useState(latest)
-  const [initial] = useState(() => fieldsOf(line))
+/** Corrects a receipt line: the server refuses a version that somebody else has replaced since the form opened. */
+export function useCorrection(whole: WholeLine, article: Pick<Article, 'serialised' | 'serialLength'>, onDone: () => void) {
+  const [{ line, numbers }] = useState(whole)
+  const [initial] = useState(() => fieldsOf({ line, numbers }))
   const command = useCommand(updateReceiptLine)
   const form = useForm({
     initial,
@@ -36,8 +45,9 @@ export function useCorrection(latest: ReceiptLine, article: Pick<Article, 'seria
       raison: 'Écrivez la raison, par exemple «\u00a0deux décodeurs de moins dans le carton\u00a0».',
     },
     check: ({ serials }) => {
-      const wrong = numbersIn(serials).find((number) => formFault({ number, card: null }, article.serialLength) !== undefined)
-      return wrong === undefined || serials === initial.serials ? {} : { serials: `${wrong} n’a pas la forme d’un numéro de cet article.` }
+      const faults = faultsIn(serials, article.serialLength)
+      const wrong = faults.findIndex((fault) => fault !== undefined)
+      return wrong === -1 || serials === initial.serials ? {} : { serials: `${serials[wrong]?.number}\u00a0: ${faults[wrong]}.` }
     },
     command,
     send: (body) => command.mutateAsync({ body }),
@@ -46,47 +56,38 @@ export function useCorrection(latest: ReceiptLine, article: Pick<Article, 'seria
       showSuccess({ title: `${receiptReference} est corrigée`, detail: `${formatCount(quantity, 'pièce')} reçues sur cette ligne.` })
     },
   })
-  const pieces = article.serialised ? piecesIn(form.fields.serials, line) : Number(form.fields.quantity)
+  const { fields } = form
   return {
     ...form,
     line,
-    pieces,
-    isChanged: Object.keys(changesIn(form.fields, initial, article.serialised)).length > 0,
-    withdrawAll: () => (article.serialised ? form.set('serials', WITHDRAWN) : form.set('quantity', '0')),
+    pieces: article.serialised ? fields.serials.length : Number(fields.quantity),
+    difference: article.serialised ? differenceOf(numbers, fields.serials) : countedDifference(line.quantity, Number(fields.quantity)),
+    isChanged: Object.keys(changesIn(fields, initial, article.serialised)).length > 0,
+    withdrawAll: () => (article.serialised ? form.set('serials', []) : form.set('quantity', '0')),
   }
 }
 
-/** Stands for a list that is emptied: an empty text is one that was never typed. */
-export const WITHDRAWN = '\n'
-/** Limits the numbers that the list answers: a longer list is not known here in full. */
-const NUMBERS_READ = 200
-
-export const isWhollyRead = ({ serialCount }: ReceiptLine) => serialCount <= NUMBERS_READ
-
-function fieldsOf(line: ReceiptLine): CorrectionFields {
-  const { supplier, reference, unitPrice, quantity, serials } = line
-  return {
-    supplier,
-    reference,
-    unitPrice: writeAmount(unitPrice),
-    quantity: String(quantity),
-    serials: isWhollyRead(line) ? serials.join('\n') : '',
-    raison: '',
-  }
+function fieldsOf({ line: { supplier, reference, unitPrice, quantity }, numbers }: WholeLine): CorrectionFields {
+  return { supplier, reference, unitPrice: writeAmount(unitPrice), quantity: String(quantity), serials: numbers, raison: '' }
 }
 
-function piecesIn(serials: string, line: ReceiptLine): number {
-  return serials === '' && !isWhollyRead(line) ? line.quantity : numbersIn(serials).length
+function countedDifference(before: number, after: number): ListDifference {
+  return { added: Math.max(0, after - before), removed: Math.max(0, before - after), recarded: 0 }
 }
 
 function changesIn(fields: CorrectionFields, initial: CorrectionFields, isSerialised: boolean) {
   const isChanged = (name: keyof CorrectionFields) => fields[name] !== initial[name]
-  const numbers = numbersIn(fields.serials)
   return {
     ...(isChanged('supplier') ? { supplier: fields.supplier } : {}),
     ...(isChanged('reference') ? { reference: fields.reference } : {}),
     ...(isChanged('unitPrice') ? { unitPrice: readAmount(fields.unitPrice) } : {}),
     ...(!isSerialised && isChanged('quantity') ? { quantity: fields.quantity === '' ? null : Number(fields.quantity) } : {}),
-    ...(isSerialised && isChanged('serials') ? (numbers.length === 0 ? { quantity: 0 } : { serials: numbers }) : {}),
+    ...(isSerialised ? changedSerials(initial.serials, fields.serials) : {}),
   }
+}
+
+function changedSerials(before: readonly EnteredNumber[], after: readonly EnteredNumber[]) {
+  const { added, removed, recarded } = differenceOf(before, after)
+  if (added + removed + recarded === 0) return {}
+  return after.length === 0 ? { quantity: 0 } : { serials: toCorrectedSerials(before, after) }
 }
