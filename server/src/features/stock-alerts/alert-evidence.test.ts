@@ -162,6 +162,6 @@ test('a sale of another outlet is no document for the outlet that activates the 
   await sell(id, south, { transactionId, days: 15 })
   await activate([{ outlet: north, days: 9, decoder: number, subscriber: '800001' }])
   const saleOf = async (caller: Caller) => (await alertOf('activated_elsewhere', number, caller)).ours.at(-1)
-  expect(await saleOf(manager)).toMatchObject({ text: 'Vendu chez Comptoir', documentId: transactionId })
+  expect(await saleOf(manager)).toMatchObject({ text: 'Vendu chez Comptoir, abonné 800001', documentId: transactionId })
   expect(await saleOf(north)).toMatchObject({ text: 'Vendu chez un autre point de vente', documentId: 0 })
 })

@@ -8,6 +8,9 @@ type Event = {
   reason: string | null
 }
 
+/** What the document of an event adds to it; null where there is none, or the reader does not reach it. */
+export type EventDetails = { supplier: string | null; slip: string | null; orderReference: string | null; subscriber: string | null }
+
 type EventDocument = { documentKind: string; documentId: number; isReached: boolean }
 
 /** Documents of a single outlet, which only those who reach it may open. */
@@ -20,13 +23,22 @@ export function shownDocumentId({ documentKind, documentId, isReached }: EventDo
 
 const OTHER_OUTLET = 'un autre point de vente'
 
+type PlaceOf = (place: { kind: string; outletName: string | null }) => string
+
 /** Says in French what happened to a serial. `placeOf`: where a depot is, as it stands after « est ». */
-export function eventText(event: Event, placeOf: (place: { kind: string; outletName: string | null }) => string): string {
+export function eventText(event: Event & Partial<EventDetails>, placeOf: PlaceOf): string {
   const { fromKind, toKind, reason } = event
   const from = placeOf({ kind: fromKind ?? 'outlet', outletName: event.fromOutlet ?? OTHER_OUTLET })
   const to = placeOf({ kind: toKind ?? 'outlet', outletName: event.toOutlet ?? OTHER_OUTLET })
-  const text = sentenceOf(event, { from, to })
+  const text = `${sentenceOf(event, { from, to })}${detailsText(event)}`
   return reason === null ? text : `${text}\u00a0: ${reason}`
+}
+
+/** Returns, for example, « , bon BL-8841 de EUROSAT ». */
+function detailsText({ kind, supplier, slip, orderReference, subscriber }: Event & Partial<EventDetails>): string {
+  if (supplier && slip) return `, bon ${slip} de ${supplier}`
+  if (kind === 'reserved' && orderReference) return `, commande ${orderReference}`
+  return subscriber ? `, abonné ${subscriber}` : ''
 }
 
 function sentenceOf({ kind, fromKind, toKind, shippedTo }: Event, { from, to }: { from: string; to: string }): string {

@@ -1,3 +1,5 @@
+import { receiveDelivery, shipDelivery } from '@backoffice/contract/deliveries/deliveries'
+import { approveStockOrder, createStockOrder, prepareStockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { getSerialLife } from '@backoffice/contract/stock/serial-life'
 import { search } from '@backoffice/contract/search/search'
 import { addReceipt } from '@backoffice/contract/stock-receipts/receipts'
@@ -46,7 +48,7 @@ test('a serial tells its life, oldest first, to those whom it concerns', async (
   const { serial, events, alerts } = await life(manager, '14061000001')
   expect([serial.number, alerts]).toEqual(['00028061000001', []])
   expect(events.map(({ kind, text }) => [kind, text])).toEqual([
-    ['received', 'Reçu du fournisseur'],
+    ['received', 'Reçu du fournisseur, bon BL-8841 de EUROSAT'],
     ['arrived', 'Arrivé chez Comptoir'],
     ['reserved', 'Réservé pour une livraison'],
     ['shipped', 'Expédié vers Boutique du port'],
@@ -85,14 +87,17 @@ test('an activation stands in the life of its serial while its line counts', asy
       documentKind: 'activation',
       documentId: Number(activity.id),
       line: activity.lineNumber,
-      text: 'Activé chez Boutique du port',
+      text: 'Activé chez Boutique du port, abonné 10000001',
       toKind: null,
     },
   ])
   await someActivities(db, [{ outlet: other, day: '2026-09-25', decoder: '28061000001' }])
-  expect(await activations()).toMatchObject([{ text: 'Activé chez Boutique du port' }, { text: 'Activé chez Comptoir' }])
+  expect(await activations()).toMatchObject([
+    { text: 'Activé chez Boutique du port, abonné 10000001' },
+    { text: 'Activé chez Comptoir, abonné 10000001' },
+  ])
   await db.updateTable('activities').set({ voidedAt: new Date(), voidKind: 'undo' }).where('id', '=', activity.id).execute()
-  expect(await activations()).toMatchObject([{ text: 'Activé chez Comptoir' }])
+  expect(await activations()).toMatchObject([{ text: 'Activé chez Comptoir, abonné 10000001' }])
   await db.updateTable('activities').set({ voidedAt: new Date(), voidKind: 'undo' }).execute()
   expect(await activations()).toEqual([])
 })
@@ -135,4 +140,53 @@ test('a recruitment that names a card only is an activation of its decoder, not 
   )
   const isActivated = async (number: string) => (await life(manager, number)).events.some(({ kind }) => kind === 'activated')
   expect([await isActivated('00028061000009'), await isActivated('00014061000010')]).toEqual([true, false])
+})
+
+test('the life of a serial names its slip, its order and its subscriber to those who may read them', async () => {
+  const number = '00028061000021'
+  await call(manager, addReceipt, lineOf(number, '00014061000021'))
+  const order = await call(outlet, createStockOrder, { body: { lines: [{ articleId, quantity: 1 }], submit: true } })
+  await call(manager, approveStockOrder, { params: { id: order.id }, body: {} })
+  const lines = [{ articleId, quantity: 1, serials: [number] }]
+  const { id: deliveryId } = await call(manager, prepareStockOrder, { params: { id: order.id }, body: { lines } })
+  await call(manager, shipDelivery, { params: { id: deliveryId }, body: {} })
+  await call(outlet, receiveDelivery, { params: { id: deliveryId }, body: { lines: [{ articleId, serials: [number] }] } })
+  await someActivities(db, [{ outlet, day: '2026-09-20', decoder: number, subscriber: '700021' }])
+  const { id: serialId } = await db.selectFrom('serials').select('id').where('number', '=', number).executeTakeFirstOrThrow()
+  const seller = { userId: outlet.id, outletId: outlet.id, createdBy: outlet.id, decidedBy: manager.id, decidedAt: new Date() }
+  const sale = await db
+    .insertInto('transactions')
+    .values({ ...seller, subscriberNumber: '700022', decoderNumber: number, amount: 25_00n, status: 'validated' })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+  const document = { kind: 'transaction', id: sale.id } as const
+  await moved(db, outlet, {
+    articleId,
+    quantity: 1,
+    serialIds: [serialId],
+    document,
+    reference: sale.reference,
+    kind: 'sold',
+    from: own,
+    to: sold,
+  })
+
+  const textsFor = async (caller: Caller) => new Map((await life(caller, number)).events.map(({ kind, text }) => [kind, text]))
+  const [toManager, toOutlet] = [await textsFor(manager), await textsFor(outlet)]
+  expect(toManager.get('received')).toBe('Reçu du fournisseur, bon BL-8841 de EUROSAT')
+  expect(toOutlet.get('received')).toBe('Reçu du fournisseur')
+  for (const told of [toManager, toOutlet, await textsFor(sectorManager)]) {
+    expect(told.get('reserved')).toBe(`Réservé pour une livraison, commande ${order.reference}`)
+    expect(told.get('sold')).toBe('Vendu chez Boutique du port, abonné 700022')
+    expect(told.get('activated')).toBe('Activé chez Boutique du port, abonné 700021')
+  }
+
+  await moved(db, outlet, { articleId, quantity: 1, serialIds: [serialId], kind: 'returned', from: sold, to: own })
+  await moved(db, manager, { articleId, quantity: 1, serialIds: [serialId], kind: 'arrived', from: own, to: foreign })
+  const toOther = await textsFor(other)
+  expect([toOther.get('reserved'), toOther.get('sold'), toOther.get('activated')]).toEqual([
+    'Réservé pour une livraison',
+    'Vendu chez un autre point de vente',
+    'Activé chez un autre point de vente',
+  ])
 })
