@@ -26,7 +26,7 @@ export function linkOf({ kind, id, title, day }: FoundHit, viewer: Viewer): stri
     case 'account':
       return accountLink(id, title, role)
     case 'decoder':
-      return first('/logistique/stock', { serial: id }, () => linesLink(id, viewer))
+      return first('/logistique/stock', { serial: id }, onDashboard('serial'))
     case 'subscriber':
       return linesLink(id, viewer)
     case 'request':
@@ -44,13 +44,19 @@ export function linkOf({ kind, id, title, day }: FoundHit, viewer: Viewer): stri
     case 'import':
       return withSearch('/logistique/importactivation', { tab: 'history', id })
     case 'article':
-      return first('/pages/crud', { open: id }, () => withSearch('/logistique/stock', { q: title }))
+      return first('/pages/crud', { open: id }, () => stockOfArticleLink(id, role))
   }
 }
 
 function accountLink(id: string, title: string, role: string): string {
   if (mayOpen('/parametrage/usermanagement', role)) return withSearch('/parametrage/usermanagement', { id })
   return withSearch('/profile/list', { q: title })
+}
+
+/** Returns where the role reads the stock of an article: in its depots, or at the desk where an outlet orders it. */
+function stockOfArticleLink(id: string, role: string): string {
+  if (mayOpen('/logistique/stockglobal', role)) return withSearch('/logistique/stockglobal', { article: id })
+  return withSearch('/ecommerce/product-overview', { id })
 }
 
 /** Returns the lines of activity of the last twelve months that name the number. */

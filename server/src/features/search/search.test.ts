@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { anImport, anOutlet, aSectorManager, assign, someActivities, voidActivities } from '../../../test/activities.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
+import { anArticle } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { somePastTransactions } from '../../../test/transactions.ts'
@@ -159,6 +160,16 @@ test('an import is found by its file, an article by its label, a page by its nam
     { id: String(importId), title: 'Activité_octobre.csv', link: `/logistique/importactivation?tab=history&id=${importId}` },
   ])
   expect(await ofKind(agent, 'activite octobre', 'import')).toEqual([])
+  const articleId = await anArticle(db)
+  await db.updateTable('articles').set({ label: 'Décodeur très haute définition' }).where('id', '=', articleId).execute()
+  for (const [caller, link] of [
+    [manager, `/pages/crud?open=${articleId}`],
+    [north, `/logistique/stockglobal?article=${articleId}`],
+    [cafe, `/ecommerce/product-overview?id=${articleId}`],
+  ] as const) {
+    expect(await ofKind(caller, 'tres haute definition', 'article')).toMatchObject([{ id: String(articleId), link }])
+  }
+  expect(await ofKind(agent, 'tres haute definition', 'article')).toEqual([])
   expect(await ofKind(manager, 'access can', 'page')).toEqual([
     { id: '/parametrage/accesscanal', title: 'Access Canal', link: '/parametrage/accesscanal' },
   ])
