@@ -1,5 +1,6 @@
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
+import { SearchText } from '../../ui/table/table-search.ts'
 
 export const PaceIndicator = z.enum(['recruitments', 'renewals', 'revenue'])
 export type PaceIndicator = z.infer<typeof PaceIndicator>
@@ -18,6 +19,8 @@ export const DashboardSearch = z.object({
   step: z.enum(['receive', 'settle']).optional().catch(undefined),
   order: Id.optional().catch(undefined),
   count: Id.optional().catch(undefined),
+  /** The number of a piece whose life is told. */
+  serial: SearchText,
   renewal: Id.optional().catch(undefined),
   statement: Id.optional().catch(undefined),
   line: Id.optional().catch(undefined),

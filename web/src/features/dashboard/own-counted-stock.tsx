@@ -7,16 +7,19 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { NoRows } from '../../ui/layout/row-list.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { OwnPieces, SerialPanel } from '../stock/index.ts'
+import { OwnStockAlerts } from '../stock-alerts/index.ts'
 import { OwnCountPanel, OwnCountsPanel } from '../stock-counts/index.ts'
 import { DashboardSearch } from './dashboard-search.ts'
 import { OwnLevels } from './own-levels.tsx'
 import styles from './seller-dashboard.module.css'
 
-/** Shows what an outlet has of each article, and beside it the count that the address names. Whoever counts does not see the quantities. */
+/** Shows what an outlet has of each article and what is wrong with it, and beside it the count or the piece that the address names. Whoever counts does not see the quantities. */
 export function OwnCountedStock({ outletId }: { outletId: number }) {
-  const { panel, count } = DashboardSearch.parse(useSearch({ strict: false }))
+  const { panel, count, serial } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const show = (next: Pick<DashboardSearch, 'panel' | 'count'>, replace = false) =>
+  const show = (next: Pick<DashboardSearch, 'panel' | 'count' | 'serial'>, replace = false) =>
     void navigate({ to: paths.dashboard, search: next, replace, resetScroll: false })
   const close = () => show({})
   return (
@@ -29,7 +32,12 @@ export function OwnCountedStock({ outletId }: { outletId: number }) {
             Articles à commander
           </Link>
         }
-        foot={<CountButton onPress={() => show({ panel: 'counts' })} />}
+        foot={
+          <Stack gap={3}>
+            <CountButton onPress={() => show({ panel: 'counts' })} />
+            <OwnPieces outletId={outletId} onSerial={(number) => show({ serial: number })} />
+          </Stack>
+        }
       >
         {count === undefined ? (
           <ReadBoundary failure="Votre stock n’a pas pu être lu" loading={<SkeletonBlock lines={4} />}>
@@ -39,11 +47,13 @@ export function OwnCountedStock({ outletId }: { outletId: number }) {
           <NoRows>Les quantités sont masquées à côté d’un inventaire.</NoRows>
         )}
       </Card>
-      <LazyBoundary key={`${panel} ${count}`} onClose={close}>
+      <OwnStockAlerts onSerial={(number) => show({ serial: number })} />
+      <LazyBoundary key={`${panel} ${count} ${serial}`} onClose={close}>
         {panel === 'counts' && (
           <OwnCountsPanel onOpen={(id) => show({ count: id })} onBegun={(id) => show({ count: id }, true)} onClose={close} />
         )}
         {panel === undefined && count !== undefined && <OwnCountPanel key={count} id={count} onClose={close} />}
+        {panel === undefined && serial !== undefined && <SerialPanel number={serial} onClose={close} />}
       </LazyBoundary>
     </>
   )

@@ -6,13 +6,18 @@ import { createStockOrder, listStockOrders, readStockOrder } from '@backoffice/c
 import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
 import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { listDepots } from '@backoffice/contract/stock/depots'
+import { moveByHand } from '@backoffice/contract/stock/moves'
+import { getSerialLife } from '@backoffice/contract/stock/serial-life'
+import { listStockAlerts } from '@backoffice/contract/stock-alerts/stock-alerts'
 import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { aDelivery } from '../../../test/deliveries.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
-import { aCount, aDepot } from '../../../test/stock.ts'
+import { aStockAlert } from '../../../test/stock-alerts.ts'
+import { aCount, aDepot, aMove, aSerial } from '../../../test/stock.ts'
 import { aStockOrder } from '../../../test/stock-orders.ts'
 import { tokenWith } from '../../../test/tokens.ts'
 import { tokens } from '../../api/session.ts'
@@ -45,8 +50,32 @@ beforeEach(() => {
   drafts.forgetAll()
 })
 
-function open(search: string) {
-  serve(
+const NUMBER = '00028061000001'
+const PIECE = aSerial({ state: 'outlet', depotId: 21, depotKind: 'outlet', outletId: 7, outletName: 'Boutique du Port' })
+const SHIPPED = {
+  at: '2026-11-02T09:30:00.000Z',
+  kind: 'shipped' as const,
+  fromKind: 'reserved' as const,
+  toKind: 'transit' as const,
+  documentKind: 'delivery' as const,
+  documentId: 8,
+  reference: 'BL-00000008',
+  line: null,
+  personId: null,
+  personName: null,
+  text: 'Expédié vers Boutique du Port',
+}
+const ALERTS = Array.from({ length: 4 }, (_, place) => aStockAlert({ id: 51 + place }))
+
+async function open(search: string) {
+  const requests = serve(
+    answering(listStockAlerts, ({ query }) => ({
+      ...pageOf(ALERTS.slice(0, Number(query.get('size')))),
+      totalElements: ALERTS.length,
+      totals: { count: ALERTS.length, amount: 126 },
+    })),
+    answering(getSerialLife, () => ({ serial: PIECE, events: [SHIPPED], alerts: [aStockAlert()] })),
+    answering(moveByHand, () => [aMove({ kind: 'faulty', quantity: 1 })]),
     answering(getUserInfo, () => user),
     answering(listArticles, () => [anArticle({ id: 5, code: 'PARA60', label: 'Parabole 60 cm', serialised: false, serialLength: null })]),
     answering(listDepots, () => [aDepot()]),
@@ -60,7 +89,7 @@ function open(search: string) {
     answering(readDelivery, () => aDelivery({ kind: 'return', statut: 'prepared' })),
     answering(getCount, () => aCount({ id: 3, depotId: 21 })),
   )
-  return renderScreen(paths.dashboard, <OwnStock user={user} />, search)
+  return { ...(await renderScreen(paths.dashboard, <OwnStock user={user} />, search)), requests }
 }
 
 test('going back from an order that was sent does not lead to its form again', async () => {
@@ -77,4 +106,51 @@ test('quantities are hidden beside a count', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Inventaire' })).toBeVisible()
   await expect.element(screen.getByText('Les quantités sont masquées à côté d’un inventaire.')).toBeInTheDocument()
   await expect.element(screen.getByRole('list', { name: 'Mon stock, par article' })).not.toBeInTheDocument()
+})
+
+test('on a telephone an outlet sets a piece aside as faulty: number, reason, and what follows', async () => {
+  await page.viewport(375, 812)
+  const { screen, requests } = await open('')
+  await expect.element(screen.getByRole('button', { name: 'Retour du client…' })).toBeEnabled()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
+  await screen.getByRole('button', { name: 'Déclarer défectueux…' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Défectueux' })
+  await dialog.getByLabelText('Numéro', { exact: true }).fill(NUMBER)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText(/^Les pièces quittent votre stock pour le dépôt des défectueux/)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Genre')).not.toBeInTheDocument()
+  await expect.element(dialog.getByLabelText('Où elle était')).not.toBeInTheDocument()
+  await dialog.getByLabelText('Raison').fill('Ne s’allume plus.')
+  await dialog.getByRole('button', { name: 'Enregistrer le mouvement' }).click()
+  await expect.element(screen.getByText('Défectueux\u00a0: 1\u00a0pièce')).toBeVisible()
+  expect(requests.findLast(({ method, path }) => method === 'POST' && path.endsWith('/stock-moves'))?.body).toEqual({
+    kind: 'faulty',
+    depotId: 21,
+    serials: [NUMBER],
+    raison: 'Ne s’allume plus.',
+  })
+})
+
+test('an outlet reads the life of a number that it types, with its own acts and documents', async () => {
+  const { screen } = await open('')
+  await screen.getByLabelText('Voir un numéro').fill('28061000001')
+  await userEvent.keyboard('{Enter}')
+  const panel = screen.getByRole('dialog', { name: 'Numéro 28061000001' })
+  await expect.element(panel.getByRole('link', { name: 'BL-00000008' })).toHaveAttribute('href', '/?delivery=8')
+  await expect.element(panel.getByRole('button', { name: 'Déclarer défectueux…' })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Déclarer perdu…' })).not.toBeInTheDocument()
+  await expect.element(panel.getByRole('link', { name: 'Voir l’alerte' })).not.toBeInTheDocument()
+})
+
+test('an outlet reads its alerts, and opens the piece that one is about', async () => {
+  const { screen } = await open('')
+  const alerts = screen.getByRole('list', { name: 'Mes alertes de stock' })
+  await expect.element(alerts.getByRole('listitem').nth(2)).toHaveTextContent(/Activé ailleurs.*a activé le décodeur 00028061000001/)
+  await screen.getByRole('button', { name: 'Voir les 4\u00a0alertes' }).click()
+  await expect.element(alerts.getByRole('listitem').nth(3)).toBeVisible()
+  await alerts
+    .getByRole('button', { name: `Ligne de vie de ${NUMBER}` })
+    .first()
+    .click()
+  await expect.element(screen.getByRole('dialog', { name: `Numéro ${NUMBER}` })).toBeVisible()
 })

@@ -1,11 +1,12 @@
 import type { Evidence } from '@backoffice/contract/stock/alert'
 import type { LifeEvent } from '@backoffice/contract/stock/serial-life'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useRead } from '../../api/use-read.ts'
 import { dayOf } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { addDays } from '../../ui/form/french-date.ts'
-import { useMayManage } from './use-may-manage.ts'
 
 type Props = {
   document: Pick<Evidence, 'at' | 'documentKind' | 'documentId'> & Partial<Pick<LifeEvent, 'kind'>>
@@ -19,12 +20,13 @@ const SALE_DAYS = 92
 
 /** Leads to the document of a move, where a screen of the reader opens it; otherwise only names it. */
 export function DocumentLink(props: Props) {
-  const mayManage = useMayManage()
+  const { roleName } = useRead(getUserInfo, {})
   const { document, articleId, children } = props
   const { documentKind, documentId, kind, at } = document
   const day = dayOf(at)
   // Of an outlet that the reader does not reach.
   if (documentId === 0) return <span>{children}</span>
+  if (roleName === 'ROLE_PDV' && documentKind !== 'activation') return <LinkOfOutlets {...props} />
   if (documentKind === 'delivery')
     return (
       <Link to={paths.deliveries} search={{ id: documentId }}>
@@ -46,7 +48,17 @@ export function DocumentLink(props: Props) {
       </Link>
     )
   }
-  return mayManage ? <LinkOfManagers {...props} /> : <span>{children}</span>
+  return roleName === 'ROLE_MANAGER' ? <LinkOfManagers {...props} /> : <span>{children}</span>
+}
+
+/** Leads to a delivery or a sale beside the first screen of an outlet. */
+function LinkOfOutlets({ document: { documentKind, documentId }, children }: Props) {
+  if (documentKind !== 'delivery' && documentKind !== 'transaction') return <span>{children}</span>
+  return (
+    <Link to={paths.dashboard} search={documentKind === 'delivery' ? { delivery: documentId } : { sale: documentId }} resetScroll={false}>
+      {children}
+    </Link>
+  )
 }
 
 /** Leads to a document whose screen only managers open. */

@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useQuietArticles } from '../articles/index.ts'
-import { CONSEQUENCES, DEPOT_QUESTIONS, HAND_LABELS, type HandKind, takesPlaceAt } from './hand-moves.ts'
+import { CONSEQUENCES, DEPOT_QUESTIONS, HAND_LABELS, type HandKind, OWN_CONSEQUENCES, takesPlaceAt } from './hand-moves.ts'
 import { type HandMove, type HandMoveStart, useHandMove } from './use-hand-move.ts'
 import { useQuietDepots } from './use-depots.ts'
 
@@ -27,17 +27,19 @@ type Props = {
   start: HandMoveStart
   /** The serial it is about, if the dialog opens from its life-line. */
   serial?: string
+  /** True if an outlet moves what is its own: kind and depot are given. */
+  isOwn?: boolean
   onClose: () => void
 }
 
 /** Moves goods by hand: faulty, lost, found again, or brought back by a client. */
-export function HandMoveDialog({ start, serial, onClose }: Props) {
+export function HandMoveDialog({ start, serial, isOwn = false, onClose }: Props) {
   const form = useHandMove(start, onClose)
   const { kind } = form.fields
   return (
     <Dialog
       isOpen
-      title={serial === undefined ? 'Mouvement à la main' : `${HAND_LABELS[kind]}\u00a0: ${serial}`}
+      title={titleOf(kind, serial, isOwn)}
       confirmLabel="Enregistrer le mouvement"
       cancelLabel={form.isDirty ? 'Continuer plus tard' : 'Annuler'}
       isDangerous={kind === 'lost'}
@@ -46,8 +48,8 @@ export function HandMoveDialog({ start, serial, onClose }: Props) {
       onClose={onClose}
     >
       {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
-      {serial === undefined && <KindField form={form} />}
-      {(serial === undefined || start.depotId === null) && <DepotField form={form} />}
+      {serial === undefined && !isOwn && <KindField form={form} />}
+      {!isOwn && (serial === undefined || start.depotId === null) && <DepotField form={form} />}
       {serial === undefined && (
         <Segmented
           label="Ce qui bouge"
@@ -59,7 +61,7 @@ export function HandMoveDialog({ start, serial, onClose }: Props) {
       {serial === undefined && (form.fields.isCounted ? <CountedGoods form={form} /> : <ScannedGoods form={form} />)}
       {serial !== undefined && form.errorOf('serials') !== undefined && <Alert tone="bad">{form.errorOf('serials')}</Alert>}
       <ReasonField {...form.field('raison')} description="Elle reste écrite sur le mouvement et dans l’historique." required />
-      <p className={typography.note}>{CONSEQUENCES[kind]}</p>
+      <p className={typography.note}>{(isOwn ? OWN_CONSEQUENCES[kind] : undefined) ?? CONSEQUENCES[kind]}</p>
       {form.isDirty && (
         <Row>
           <Button size="xs" variant="default" disabled={form.isPending} onClick={form.startAgain}>
@@ -69,6 +71,11 @@ export function HandMoveDialog({ start, serial, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+function titleOf(kind: HandKind, serial: string | undefined, isOwn: boolean): string {
+  if (serial !== undefined) return `${HAND_LABELS[kind]}\u00a0: ${serial}`
+  return isOwn ? HAND_LABELS[kind] : 'Mouvement à la main'
 }
 
 function KindField({ form }: { form: HandMove }) {

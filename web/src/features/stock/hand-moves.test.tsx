@@ -15,7 +15,7 @@ import { tokenWith } from '../../../test/tokens.ts'
 import { tokens } from '../../api/session.ts'
 import { drafts } from '../../api/use-draft.ts'
 import { HandMoveDialog } from './hand-move-dialog.tsx'
-import { handMovesOf } from './hand-moves.ts'
+import { handMovesOf, ownHandMovesOf } from './hand-moves.ts'
 import { SerialPanel } from './serial-panel.tsx'
 
 const ELSEWHERE = '00028061000009'
@@ -51,6 +51,12 @@ test('a piece offers what may be done where it is', () => {
   expect(at('lost')).toEqual(['found'])
   expect([at('sold', 7), at('sold')]).toEqual([['returned'], []])
   expect([at('transit'), at('reserved'), at('gap')]).toEqual([[], [], []])
+})
+
+test('an outlet moves only what stands with it or that it sold', () => {
+  expect(ownHandMovesOf({ depotKind: 'outlet', outletId: 7 }, 7)).toEqual(['faulty'])
+  expect(ownHandMovesOf({ depotKind: 'sold', outletId: 7 }, 7)).toEqual(['returned'])
+  expect(ownHandMovesOf({ depotKind: 'outlet', outletId: 8 }, 7)).toEqual([])
 })
 
 test('what an inventory did not find says how it comes back', async () => {

@@ -44,6 +44,17 @@ export const CONSEQUENCES: Record<HandKind, string> = {
   returned: 'Les pièces vendues reviennent dans le dépôt de ce point de vente.',
 }
 
+/** Says what a move does to the stock of the outlet that makes it. */
+export const OWN_CONSEQUENCES: Partial<Record<HandKind, string>> = {
+  faulty: 'Les pièces quittent votre stock pour le dépôt des défectueux\u00a0: elles ne se vendent plus.',
+  returned: 'Les pièces reviennent dans votre stock et peuvent être vendues de nouveau.',
+}
+
+/** Returns what an outlet may do by hand with a piece that stands at its own depot, or that it sold. */
+export function ownHandMovesOf(serial: Pick<Serial, 'depotKind' | 'outletId'>, outletId: number): HandKind[] {
+  return serial.outletId === outletId ? handMovesOf(serial).filter((kind) => OWN_CONSEQUENCES[kind] !== undefined) : []
+}
+
 /** Returns what may be done by hand with a piece where it is. What is reserved or on its way moves with its delivery. */
 export function handMovesOf({ depotKind, outletId }: Pick<Serial, 'depotKind' | 'outletId'>): HandKind[] {
   if (depotKind === 'central' || depotKind === 'outlet') return ['faulty', 'lost']

@@ -19,7 +19,6 @@ import { SerialAlert } from './serial-alert.tsx'
 import { SerialActs } from './serial-acts.tsx'
 import { placeOf } from './serial-columns.tsx'
 import { STATE_TONES } from './stock-labels.ts'
-import { useMayManage } from './use-may-manage.ts'
 
 type Props = { number: string; onClose: () => void }
 
@@ -46,14 +45,13 @@ function ActivitiesLink({ number }: { number: string }) {
 
 function Life({ number }: { number: string }) {
   const { serial, events, alerts } = useRead(getSerialLife, { params: { number } })
-  const mayManage = useMayManage()
   return (
     <Stack gap={5}>
       {alerts.map((alert) => (
         <SerialAlert key={alert.id} alert={alert} />
       ))}
       <SerialFacts serial={serial} />
-      {mayManage && <SerialActs serial={serial} />}
+      <SerialActs serial={serial} />
       <section>
         <h3 className={typography.heading}>Ligne de vie</h3>
         <Timeline label="Ligne de vie, la plus ancienne étape d’abord">

@@ -1,5 +1,4 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
@@ -7,6 +6,7 @@ import { withCard } from '../../ui/layout/with-card.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import type { PartProps } from './part-choices.tsx'
+import { SerialPanel } from './panels.lazy.ts'
 import { SerialsPart } from './serials-part.tsx'
 import { useMayManage } from './use-may-manage.ts'
 
@@ -14,7 +14,6 @@ const MovesPart = lazyPage(() => import('./moves-part.tsx'), 'MovesPart')
 const DepotsPart = lazyPage(() => import('./depots-part.tsx'), 'DepotsPart')
 const ReceiptsPart = lazyPage(() => import('./receipts-part.tsx'), 'ReceiptsPart')
 const CountsPart = lazyPage(() => import('./counts-part.tsx'), 'CountsPart')
-const SerialPanel = lazy(async () => ({ default: (await import('./serial-panel.tsx')).SerialPanel }))
 
 const route = getRouteApi(paths.stock)
 
