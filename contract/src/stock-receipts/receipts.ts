@@ -116,7 +116,7 @@ export const updateReceiptLine = endpoint({
   message: 'Réception corrigée.',
 })
 
-/** Describes a number: `known` was received before, `repeated` stands earlier in this list. `message` is empty for `ok`. */
+/** Describes a number, with what is wrong with its card if it came with one: `known` was received before, `repeated` stands earlier in this list. `message` is empty for `ok`. */
 const CheckedSerial = z.strictObject({
   number: z.string(),
   outcome: z.enum(['ok', 'known', 'repeated', 'wrong_length', 'malformed']),
@@ -124,7 +124,7 @@ const CheckedSerial = z.strictObject({
 })
 export type CheckedSerial = z.infer<typeof CheckedSerial>
 
-/** Says of each number whether a receipt would take it. Writes nothing. */
+/** Says of each number, with or without its card, whether a receipt would take it. Writes nothing. */
 export const checkSerials = endpoint({
   method: 'POST',
   path: '/securecanal/serials/check',
@@ -132,7 +132,7 @@ export const checkSerials = endpoint({
   transaction: 'none',
   body: z.strictObject({
     articleId: Id,
-    serials: z.array(z.string().max(200)).max(SERIALS_MAX, `Indiquez ${SERIALS_MAX} numéros au plus.`),
+    serials: serials.max(SERIALS_MAX, `Indiquez ${SERIALS_MAX} numéros au plus.`),
   }),
   response: z.array(CheckedSerial),
 })

@@ -16,7 +16,7 @@ const wrongLength = (length: number) => `Les numéros de cet article comptent ${
 /** Reads the serials of a receipt line and notes what is wrong with each, at its place in the list. */
 export function readSerials(serials: readonly SerialText[], article: SerialRules, { path, seen, fields }: Progress): NumberedSerial[] {
   return serials.flatMap((entered, index) => {
-    const { number: numberText, card: cardText = null } = typeof entered === 'string' ? { number: entered } : entered
+    const { number: numberText, card: cardText } = textsOf(entered)
     const number = readSerialNumber(numberText)
     const card = cardText === null ? null : readSerialNumber(cardText)
     if (number === null || (cardText !== null && card === null)) {
@@ -43,20 +43,44 @@ function faultOf({ number, card }: NumberedSerial, { serialLength }: SerialRules
 
 export type CheckedSerial = { number: string; outcome: 'ok' | 'known' | 'repeated' | 'wrong_length' | 'malformed'; message: string }
 
+type Finding = Omit<CheckedSerial, 'number'>
+
+const OK: Finding = { outcome: 'ok', message: '' }
 const KNOWN = 'Ce numéro est déjà connu.'
 
-/** Tells for each number whether a receipt would accept it. `known` holds the canonical numbers that exist already. */
-export function checkNumbers(texts: readonly string[], { serialLength }: SerialRules, known: ReadonlySet<string>): CheckedSerial[] {
+/** Returns the numbers of an entry as they are compared; null for what is missing or no number. */
+export function canonicalsOf(entry: SerialText): { number: string | null; card: string | null } {
+  const { number, card } = textsOf(entry)
+  return { number: canonicalIn(number), card: card === null ? null : canonicalIn(card) }
+}
+
+function canonicalIn(text: string): string | null {
+  const number = readSerialNumber(text)
+  return number === null ? null : canonicalNumber(number)
+}
+
+/** Tells for each number, and its card, whether a receipt would accept it. `known` holds the canonical numbers that exist already. */
+export function checkNumbers(entries: readonly SerialText[], { serialLength }: SerialRules, known: ReadonlySet<string>): CheckedSerial[] {
   const seen = new Set<string>()
-  return texts.map((text) => {
+  const check = (text: string, wrongLengthOf: (length: number) => string): Finding => {
     const number = readSerialNumber(text)
-    if (number === null) return { number: text.trim(), outcome: 'malformed', message: MALFORMED }
-    if (serialLength !== null && number.length !== serialLength) {
-      return { number, outcome: 'wrong_length', message: wrongLength(serialLength) }
-    }
+    if (number === null) return { outcome: 'malformed', message: MALFORMED }
+    if (serialLength !== null && number.length !== serialLength) return { outcome: 'wrong_length', message: wrongLengthOf(serialLength) }
     const compared = canonicalNumber(number)
-    if (seen.has(compared)) return { number, outcome: 'repeated', message: REPEATED }
+    if (seen.has(compared)) return { outcome: 'repeated', message: REPEATED }
     seen.add(compared)
-    return known.has(compared) ? { number, outcome: 'known', message: KNOWN } : { number, outcome: 'ok', message: '' }
+    return known.has(compared) ? { outcome: 'known', message: KNOWN } : OK
+  }
+  return entries.map((entry) => {
+    const { number: text, card } = textsOf(entry)
+    const number = readSerialNumber(text) ?? text.trim()
+    const finding = check(text, wrongLength)
+    if (card === null || finding.outcome !== 'ok') return { number, ...finding }
+    const { outcome, message } = check(card, wrongCardLength)
+    return { number, outcome, message: message === '' ? '' : `Carte ${card.trim()}\u00a0: ${message}` }
   })
+}
+
+function textsOf(entry: SerialText): { number: string; card: string | null } {
+  return typeof entry === 'string' ? { number: entry, card: null } : { number: entry.number, card: entry.card ?? null }
 }

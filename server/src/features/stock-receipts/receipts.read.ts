@@ -91,12 +91,21 @@ function matches({ id, articleId, supplier, reference, start, end }: ReceiptFilt
   return sql.join(conditions, sql` and `)
 }
 
-/** Returns which of the numbers are known, as a serial or as a card. A serial whose receipt was withdrawn may be received again. */
-export async function findKnownNumbers(_actor: Actor, db: Database | Tx, canonicals: readonly string[]): Promise<Set<string>> {
+/** Returns which of the numbers and cards are known. What was withdrawn may be received again, with any of their cards, as a receipt allows it. */
+export async function findKnownNumbers(
+  _actor: Actor,
+  db: Database | Tx,
+  entered: readonly { number: string | null; card: string | null }[],
+): Promise<Set<string>> {
+  const numbers = entered.flatMap(({ number }) => number ?? [])
+  const cards = entered.flatMap(({ card }) => card ?? [])
   const { rows } = await sql<{ canonical: string }>`
     select numbered.canonical
     from serial_numbers numbered join serials serial on serial.id = numbered.serial_id join depots depot on depot.id = serial.depot_id
-    where numbered.canonical = any(${canonicals}::text[]) and (depot.kind <> 'supplier' or numbered.is_card)
+    where numbered.canonical = any(${[...numbers, ...cards]}::text[]) and (depot.kind <> 'supplier' or not exists (
+      select from serial_numbers own
+      where own.serial_id = serial.id and not own.is_card and own.canonical = any(${numbers}::text[])
+    ))
   `.execute(db)
   return new Set(rows.map(({ canonical }) => canonical))
 }

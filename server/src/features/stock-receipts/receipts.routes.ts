@@ -3,10 +3,9 @@ import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { toPageOrList } from '../../shared/paging.ts'
 import { articleUnknown } from '../../shared/refusals.ts'
-import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
 import { findArticle } from '../articles/index.ts'
 import { addReceipt } from './add-receipt.ts'
-import { checkNumbers } from './entered-serials.rules.ts'
+import { canonicalsOf, checkNumbers } from './entered-serials.rules.ts'
 import { findKnownNumbers, getReceiptLines, listReceiptLines } from './receipts.read.ts'
 import { correctionFromWire, linesFromWire, receiptLineToWire } from './receipts.wire.ts'
 import { updateReceiptLine } from './update-receipt-line.ts'
@@ -31,8 +30,7 @@ export function stockReceiptsRoutes(serve: Serve, db: Database): void {
   serve(contract.checkSerials, async ({ body: { articleId, serials }, actor }) => {
     const article = await findArticle(db, articleId)
     if (!article) throw articleUnknown(articleId)
-    const canonicals = serials.flatMap((text) => readSerialNumber(text) ?? []).map(canonicalNumber)
-    const known = await findKnownNumbers(actor, db, canonicals)
+    const known = await findKnownNumbers(actor, db, serials.map(canonicalsOf))
     return checkNumbers(serials, article, known)
   })
 }

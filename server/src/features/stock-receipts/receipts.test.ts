@@ -156,6 +156,28 @@ test('numbers are checked one by one without being written', async () => {
   expect(checked.map(({ message }) => message === '')).toEqual([false, true, false, false, false, false])
 })
 
+test('a card is checked with its decoder; what was withdrawn may come again with its own', async () => {
+  const decoder = await anArticle(db, { serialLength: 14 })
+  const [first = '', second = '', third = '', fourth = ''] = numbers(4)
+  const [card, kept, fresh] = ['00014061000081', '00014061000082', '00014061000083']
+  const [line] = await receive({ articleId: decoder, quantity: 1, serials: [{ number: first, card }] })
+  await receive({ articleId: decoder, quantity: 1, serials: [{ number: second, card: kept }] })
+  await call(manager, updateReceiptLine, { body: { id: line?.id ?? 0, quantity: 0, raison: 'Rendu' } })
+  const serials = [
+    { number: first, card },
+    { number: third, card: kept },
+    { number: fourth, card: fresh },
+    { number: '00028061009999', card: fresh },
+    { number: '00028061009998', card: '12' },
+    { number: '00028061009997', card: '123456' },
+  ]
+  const checked = await call(manager, checkSerials, { body: { articleId: decoder, serials } })
+  expect(checked.map(({ outcome }) => outcome)).toEqual(['ok', 'known', 'ok', 'repeated', 'malformed', 'wrong_length'])
+  expect(checked[1]).toEqual({ number: third, outcome: 'known', message: `Carte ${kept}\u00a0: Ce numéro est déjà connu.` })
+  const [alone] = await call(manager, checkSerials, { body: { articleId: decoder, serials: [{ number: fourth, card }] } })
+  expect(alone?.outcome).toBe('known')
+})
+
 test('the line that was entered last comes first, whatever its day', async () => {
   const cable = await anArticle(db, { isSerialised: false })
   const days = ['2026-09-02', '2026-09-01', '2026-09-03']

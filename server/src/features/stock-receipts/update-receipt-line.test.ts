@@ -102,9 +102,10 @@ test('a serial that has moved on is not taken out, and what others hold does not
   expect(await violationsOf(db)).toEqual([])
 })
 
+const numbers = (count: number) => Array.from({ length: count }, (_, place) => `LONG-${String(place).padStart(5, '0')}`)
+
 test('a line of more numbers than a receipt takes by hand is read whole, and corrected', async () => {
   const decoder = await anArticle(db)
-  const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, place) => `LONG-${String(from + place).padStart(5, '0')}`)
   const id = await received(decoder, 2_000, numbers(2_000))
   expect(await correct(id, { serials: [...numbers(2_000), 'LONG-A'] })).toMatchObject({ quantity: 2_001, serialCount: 2_001 })
 

@@ -175,10 +175,10 @@ test('the life of a serial names its slip, its order and its subscriber to those
   const [toManager, toOutlet] = [await textsFor(manager), await textsFor(outlet)]
   expect(toManager.get('received')).toBe('Reçu du fournisseur, bon BL-8841 de EUROSAT')
   expect(toOutlet.get('received')).toBe('Reçu du fournisseur')
-  for (const told of [toManager, toOutlet, await textsFor(sectorManager)]) {
-    expect(told.get('reserved')).toBe(`Réservé pour une livraison, commande ${order.reference}`)
-    expect(told.get('sold')).toBe('Vendu chez Boutique du port, abonné 700022')
-    expect(told.get('activated')).toBe('Activé chez Boutique du port, abonné 700021')
+  for (const texts of [toManager, toOutlet, await textsFor(sectorManager)]) {
+    expect(texts.get('reserved')).toBe(`Réservé pour une livraison, commande ${order.reference}`)
+    expect(texts.get('sold')).toBe('Vendu chez Boutique du port, abonné 700022')
+    expect(texts.get('activated')).toBe('Activé chez Boutique du port, abonné 700021')
   }
 
   await moved(db, outlet, { articleId, quantity: 1, serialIds: [serialId], kind: 'returned', from: sold, to: own })

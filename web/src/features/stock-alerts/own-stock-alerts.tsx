@@ -13,8 +13,8 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './stock-alerts.module.css'
 
-const SHOWN = 3
-const ALL = 200
+const ALERTS_SHOWN = 3
+const ALERTS_MAX = 200
 
 type Props = { onSerial: (number: string) => void }
 
@@ -30,7 +30,7 @@ export function OwnStockAlerts(props: Props) {
 }
 
 function Alerts({ onSerial }: Props) {
-  const [size, setSize] = useState(SHOWN)
+  const [size, setSize] = useState(ALERTS_SHOWN)
   const { content, totalElements: total } = useRead(listStockAlerts, { query: { size } })
   if (total === 0) return <NoRows>Aucune alerte sur votre stock.</NoRows>
   return (
@@ -49,9 +49,9 @@ function Alerts({ onSerial }: Props) {
         ))}
       </ul>
       {content.length < total &&
-        (size === SHOWN ? (
+        (size === ALERTS_SHOWN ? (
           <Row>
-            <Button size="xs" variant="default" onClick={() => setSize(ALL)}>
+            <Button size="xs" variant="default" onClick={() => setSize(ALERTS_MAX)}>
               Voir les {formatCount(total, 'alerte')}
             </Button>
           </Row>

@@ -33,7 +33,7 @@ export function CorrectionOfLine({ line, ...props }: Props & { line: ReceiptLine
   return <CorrectionForm whole={{ line, numbers }} {...props} />
 }
 
-/** The server asks for the PIN. */
+/** Holds the form; the server asks for the PIN. */
 function CorrectionForm({ whole, article, onDone }: Props & { whole: WholeLine }) {
   const form = useCorrection(whole, article, onDone)
   const { line, pieces, difference, isChanged } = form

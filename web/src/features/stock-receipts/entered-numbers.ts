@@ -43,6 +43,11 @@ function partsOf(text: string): { start: string; digits: string } | null {
   return start === undefined || digits === undefined ? null : { start, digits }
 }
 
+/** Returns a number as it is sent: alone, or with its card. */
+export function toSerial(entered: EnteredNumber): string | EnteredNumber {
+  return entered.card === null ? entered.number : entered
+}
+
 /** Returns the canonical numbers of decoders and cards. */
 export function canonicalIn(numbers: readonly EnteredNumber[]): string[] {
   return numbers.flatMap(({ number, card }) => (card === null ? [number] : [number, card])).map(canonicalNumber)

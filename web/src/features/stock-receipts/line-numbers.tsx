@@ -19,7 +19,7 @@ export function LineNumbers({ receipt: { slip, errors, setLine }, line, article 
   const { key, numbers } = line
   const { messageOf, failure, sendAgain } = useNumberChecks(article, numbers)
   const visible = useMemo(() => faultsAmong(line, { slip, article }), [line, slip, article])
-  const faults = numbers.map(({ number }, at) => visible[at] ?? messageOf(number) ?? errors[`${key} ${number}`])
+  const faults = numbers.map((entered, at) => visible[at] ?? messageOf(entered) ?? errors[`${key} ${entered.number}`])
   const setNumbers = (next: readonly EnteredNumber[]) => setLine(key, { numbers: next })
 
   function add(added: readonly EnteredNumber[]): string | null {

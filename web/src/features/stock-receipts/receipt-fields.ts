@@ -1,6 +1,6 @@
 import type { Article } from '@backoffice/contract/articles/articles'
 import { NO_AMOUNT, readAmount } from '../../format/money.ts'
-import { canonicalIn, type EnteredNumber, faultsIn } from './entered-numbers.ts'
+import { canonicalIn, type EnteredNumber, faultsIn, toSerial } from './entered-numbers.ts'
 
 /** Holds a line of the slip as typed. `key` tells lines apart while one is removed. */
 export type EnteredLine = { key: number; articleId: number | null; unitPrice: string; quantity: string; numbers: readonly EnteredNumber[] }
@@ -56,14 +56,10 @@ export function bodyOf({ supplier, reference, date, lines }: Slip, articles: Art
         date,
         supplier: supplier.trim(),
         reference: reference.trim(),
-        ...(isSerialised ? { serials: toSerials(numbers) } : {}),
+        ...(isSerialised ? { serials: numbers.map(toSerial) } : {}),
       }
     }),
   }
-}
-
-function toSerials(numbers: readonly EnteredNumber[]): (string | EnteredNumber)[] {
-  return numbers.map(({ number, card }) => (card === null ? number : { number, card }))
 }
 
 /** Returns the messages of a refusal where the form shows them: all lines share supplier, slip and day. */

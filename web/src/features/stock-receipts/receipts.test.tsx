@@ -1,24 +1,17 @@
 import { listArticles } from '@backoffice/contract/articles/articles'
-import {
-  addReceipt,
-  checkSerials,
-  listReceiptLines,
-  type ReceiptLine,
-  updateReceiptLine,
-} from '@backoffice/contract/stock-receipts/receipts'
-import { listSerials } from '@backoffice/contract/stock/serials'
+import { addReceipt, checkSerials, type ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
+import { paste } from '../../../test/paste.ts'
 import { renderPart } from '../../../test/render-part.tsx'
-import { aReceiptLine, aSerial } from '../../../test/stock.ts'
+import { aReceiptLine } from '../../../test/stock.ts'
 import { tokenWith } from '../../../test/tokens.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { tokens } from '../../api/session.ts'
 import { drafts } from '../../api/use-draft.ts'
 import { NewReceipt } from './new-receipt.tsx'
-import { ReceiptsList } from './receipts-list.tsx'
 import { RECEIPT_DRAFT } from './use-receipt.ts'
 
 type Refused = ReturnType<typeof refusing>
@@ -34,33 +27,19 @@ beforeEach(() => {
   drafts.forgetAll()
 })
 
-const onePage = <Item,>(content: Item[]) => ({ content, page: 0, size: 20, totalElements: content.length, totalPages: 1 })
-
-/** Answers the numbers of the line by pages; the first decoder has a card. */
-const serialsOf = ({ serialCount }: ReceiptLine, query: URLSearchParams) => {
-  const [page, size] = [Number(query.get('page')), Number(query.get('size'))]
-  const all = Array.from({ length: serialCount }, (_, place) =>
-    aSerial({ number: number(place + 1), card: place === 0 ? 'C0000000000001' : null }),
-  )
-  return onePage(query.get('receiptLineId') === '12' ? all.slice(page * size, (page + 1) * size) : [])
-}
-
-const serveReceipts = (answerTo: () => ReceiptLine[] | Refused = () => [aReceiptLine()], line = aReceiptLine()) =>
+const serveReceipts = (answerTo: () => ReceiptLine[] | Refused = () => [aReceiptLine()]) =>
   serve(
-    answering(listSerials, ({ query }) => serialsOf(line, query)),
     answering(listArticles, () => [decoder, dish]),
-    answering(listReceiptLines, () => onePage([line])),
     answering(checkSerials, ({ body }) =>
-      checkSerials.body
-        .parse(body)
-        .serials.map((serial) =>
-          serial === KNOWN
-            ? { number: serial, outcome: 'known', message: 'Ce numéro est déjà connu.' }
-            : { number: serial, outcome: 'ok', message: '' },
-        ),
+      checkSerials.body.parse(body).serials.map((serial) => {
+        const { number: own, card } = typeof serial === 'string' ? { number: serial } : serial
+        const isKnown = own === KNOWN || card === KNOWN
+        return isKnown
+          ? { number: own, outcome: 'known', message: 'Ce numéro est déjà connu.' }
+          : { number: own, outcome: 'ok', message: '' }
+      }),
     ),
     answering(addReceipt, answerTo),
-    answering(updateReceiptLine, () => aReceiptLine({ quantity: 1, version: 2 })),
   )
 
 async function renderForm() {
@@ -77,12 +56,6 @@ async function chooseDecoder({ screen }: Awaited<ReturnType<typeof renderForm>>)
   await screen.getByRole('textbox', { name: 'Fournisseur' }).fill('EUROSAT')
   await screen.getByLabelText('Numéro du bon').fill('BL-8841')
   await screen.getByRole('combobox', { name: 'Article' }).selectOptions('DECOHD, Décodeur HD')
-}
-
-function paste(field: { element: () => Element }, text: string) {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text', text)
-  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
 const sent = (requests: ReturnType<typeof serve>) => requests.filter(({ path }) => path.endsWith('/addStock')).map(({ body }) => body)
@@ -159,6 +132,16 @@ test('a slip with several articles is told where the server refuses it, and noth
   expect(onReceived).not.toHaveBeenCalled()
 })
 
+test('a card that is known already is told at its line before anything is saved', async () => {
+  serveReceipts()
+  const form = await renderForm()
+  await chooseDecoder(form)
+  paste(form.scan, `${number(1)}\tC0000000000001\n${number(2)}\t${KNOWN}`)
+  const wrong = form.screen.getByRole('list', { name: 'Numéros à revoir' })
+  await expect.element(wrong).toHaveTextContent(new RegExp(`${number(2)}.*déjà connu`))
+  await expect.element(wrong).not.toHaveTextContent(number(1))
+})
+
 test('a draft survives a reload, and 10 000 numbers are refused at once', async () => {
   serveReceipts()
   const form = await renderForm()
@@ -173,70 +156,4 @@ test('a draft survives a reload, and 10 000 numbers are refused at once', async 
   const again = await renderForm()
   await expect.element(again.screen.getByRole('button', { name: /^Recevoir 1.000.pièces/ })).toBeVisible()
   await expect.element(again.screen.getByRole('textbox', { name: 'Fournisseur' })).toHaveValue('EUROSAT')
-})
-
-async function openCorrection() {
-  const screen = await renderPart(
-    <ReadBoundary failure="Les réceptions n’ont pas pu être lues">
-      <ReceiptsList search={{ receipt: 12 }} onChange={vi.fn<() => void>()} onSerial={vi.fn<(number: string) => void>()} />
-    </ReadBoundary>,
-  )
-  const panel = screen.getByRole('dialog')
-  await panel.getByRole('button', { name: 'Corriger…' }).click()
-  const field = panel.getByLabelText('Ajouter un numéro')
-  await expect.element(field).toBeVisible()
-  const save = async () => {
-    await panel.getByLabelText('Raison').fill('Il manquait au carton.')
-    await panel.getByRole('button', { name: 'Enregistrer la correction' }).click()
-    await expect.element(screen.getByText('REC-2026-000012 est corrigée')).toBeVisible()
-  }
-  return { screen, panel, field, save }
-}
-
-const corrected = (requests: ReturnType<typeof serve>) => requests.findLast(({ path }) => path.endsWith('/updateStock'))?.body
-const correction = { id: 12, version: 1, raison: 'Il manquait au carton.' }
-
-test('a line is corrected with a reason, and only what changed is sent', async () => {
-  const requests = serveReceipts()
-  const { screen, panel, save } = await openCorrection()
-  await expect.element(screen.getByRole('row', { name: /REC-2026-000012/ })).toHaveTextContent(/02\/11\/2026.*DECOHD.*2.*31,50/)
-  await panel.getByRole('button', { name: `Retirer ${number(1)}` }).click()
-  await panel.getByRole('button', { name: 'Enregistrer la correction' }).click()
-  await expect.element(panel.getByText(/^Écrivez la raison/)).toBeVisible()
-  await save()
-  expect(corrected(requests)).toEqual({ ...correction, serials: [number(2)] })
-})
-
-test('a pasted column of cards gives them to their decoders, and a number entered alone again loses its card', async () => {
-  const requests = serveReceipts()
-  const { panel, field, save } = await openCorrection()
-  await expect.element(panel.getByText('carte C0000000000001')).toBeVisible()
-  paste(field, `${number(2)}\tC0000000000002\n${number(3)};C0000000000003`)
-  await expect.element(panel.getByText(`${number(3)} ajouté\u00a0; carte de ${number(2)} changée.`)).toBeVisible()
-  await panel.getByRole('button', { name: `Retirer ${number(1)}` }).click()
-  await field.fill(number(1))
-  await userEvent.keyboard('{Enter}')
-  await expect.element(panel.getByText('1\u00a0pièce de plus au dépôt central\u00a0; 2\u00a0cartes changées.')).toBeVisible()
-  await save()
-  expect(corrected(requests)).toEqual({
-    ...correction,
-    serials: [
-      { number: number(2), card: 'C0000000000002' },
-      { number: number(3), card: 'C0000000000003' },
-      { number: number(1), card: null },
-    ],
-  })
-})
-
-test('a number added to a line of 201 is sent with all of them, under a warning that stays', async () => {
-  const line = aReceiptLine({ quantity: 201, serialCount: 201, serials: Array.from({ length: 200 }, (_, place) => number(place + 1)) })
-  const requests = serveReceipts(() => [line], line)
-  const { panel, field, save } = await openCorrection()
-  await field.fill(number(900))
-  await userEvent.keyboard('{Enter}')
-  await expect.element(panel.getByText('1\u00a0pièce de plus au dépôt central.')).toBeVisible()
-  await expect.element(panel.getByText(/^Cette ligne compte 201 numéros/)).toBeVisible()
-  await save()
-  const serials = [...Array.from({ length: 201 }, (_, place) => number(place + 1)), number(900)]
-  expect(corrected(requests)).toEqual({ ...correction, serials })
 })
