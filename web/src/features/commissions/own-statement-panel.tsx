@@ -16,7 +16,7 @@ import { TablePager } from '../../ui/table/table-pager.tsx'
 import { ContestForm } from './contest-form.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { LineRows, LinesChoice } from './own-statement-lines.tsx'
-import { StatementDownload } from './statement-download.tsx'
+import { StatementDocument } from './statement-document.tsx'
 import { amountsOf, describeStatus, formatMonthOf, nameOfBeneficiary, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
 const SIZE = 20
@@ -129,7 +129,7 @@ function Summary({ userId, statement, onShow }: Pick<Props, 'userId' | 'onShow'>
         ))}
       </Facts>
       <Row>
-        <StatementDownload statement={statement} />
+        <StatementDocument statement={statement} />
       </Row>
     </Stack>
   )

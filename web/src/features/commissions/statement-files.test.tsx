@@ -15,6 +15,7 @@ import { StatementsPart } from './statements-part.tsx'
 
 const pageOf = <Row,>(...content: Row[]) => ({ content, page: 0, size: 50, totalElements: content.length, totalPages: 1 })
 const fileNamed = (name: string) => new Response('x', { headers: { 'content-disposition': `attachment; filename*=UTF-8''${name}` } })
+const PRINTABLE = '/pages/invoice?type=statement&id=12'
 const props = { search: {}, onShow: () => undefined, onChange: () => undefined }
 
 /** Collects the names of saved files, and keeps the browser from asking where to put them. */
@@ -37,7 +38,7 @@ const serveStatement = (pdf: () => Response) =>
     answering(downloadStatement, pdf),
   )
 
-test('a manager downloads a statement as a PDF, or reads why not', async () => {
+test('a manager opens a statement to print it, and downloads it as a PDF, or reads why not', async () => {
   const names = collectNames()
   const answers = [fileNamed('releve-2026-10-12.pdf'), refusing(503, { code: 'too_many_files', message: 'Trop d’exports sont en cours.' })]
   const requests = serveStatement(() => answers.shift() ?? refusing(500, {}))
@@ -46,6 +47,7 @@ test('a manager downloads a statement as a PDF, or reads why not', async () => {
       <StatementPart {...props} statementId={12} />
     </ReadBoundary>,
   )
+  await expect.element(screen.getByRole('link', { name: 'Lire et imprimer' })).toHaveAttribute('href', PRINTABLE)
   await screen.getByRole('button', { name: 'Télécharger en PDF' }).click()
   await expect.poll(() => names).toEqual(['releve-2026-10-12.pdf'])
   expect(requests.filter(({ path }) => path.endsWith('/12/pdf'))).toHaveLength(1)
@@ -53,7 +55,7 @@ test('a manager downloads a statement as a PDF, or reads why not', async () => {
   await expect.element(screen.getByText('Trop d’exports sont en cours.')).toBeVisible()
 })
 
-test('one downloads one’s own statement as a PDF', async () => {
+test('one opens one’s own statement to print it, and downloads it as a PDF', async () => {
   tokens.keep({ access_token: tokenWith({ sub: '5' }), refresh_token: 'r1' })
   const names = collectNames()
   serveStatement(() => fileNamed('releve-2026-10-12.pdf'))
@@ -68,6 +70,7 @@ test('one downloads one’s own statement as a PDF', async () => {
       onClose={() => undefined}
     />,
   )
+  await expect.element(screen.getByRole('link', { name: 'Lire et imprimer' })).toHaveAttribute('href', PRINTABLE)
   await screen.getByRole('button', { name: 'Télécharger en PDF' }).click()
   await expect.poll(() => names).toEqual(['releve-2026-10-12.pdf'])
 })

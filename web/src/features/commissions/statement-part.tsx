@@ -31,7 +31,7 @@ import { lineColumns } from './line-columns.tsx'
 import type { PartProps } from './part-choices.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
 import { StatementActs, useIsOwn } from './statement-acts.tsx'
-import { StatementDownload } from './statement-download.tsx'
+import { StatementDocument } from './statement-document.tsx'
 import { amountsOf, nameOfBeneficiary, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
 const SIZE = 50
@@ -62,7 +62,7 @@ function Opened(props: Props) {
       actions={
         <>
           <HeaderFigures figures={amountsOf(statement)} />
-          <StatementDownload statement={statement} />
+          <StatementDocument statement={statement} />
           <StatementActs key={statement.statut} statement={statement} />
         </>
       }

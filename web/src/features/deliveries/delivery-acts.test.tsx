@@ -29,6 +29,16 @@ test('each reader is offered what the server lets them do', () => {
   expect(named(aDelivery({ statut: 'received_with_gap' }), 9, 'ROLE_RESP')).toEqual([])
 })
 
+test('whoever reads a delivery opens its slip to print it', async () => {
+  const { screen } = await openAs(
+    'ROLE_RESP',
+    PREPARED,
+    answering(shipDelivery, () => PREPARED),
+  )
+  const href = `/pages/invoice?type=delivery&id=${PREPARED.id}`
+  await expect.element(screen.getByRole('link', { name: 'Lire et imprimer' })).toHaveAttribute('href', href)
+})
+
 async function openAs(roleName: string, delivery: Delivery, route: ReturnType<typeof answering>) {
   const requests = serve(
     answering(readDelivery, () => delivery),

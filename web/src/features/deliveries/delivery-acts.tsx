@@ -1,6 +1,7 @@
 import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
 import { useState } from 'react'
-import { Button } from '../../ui/form/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { actsOn, type DeliveryStep, type Viewer } from './delivery-rights.ts'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -21,6 +22,9 @@ export function DeliveryActs({ delivery, viewer, onStep }: Props) {
       {acts.receive && <Button onClick={() => onStep('receive')}>Recevoir</Button>}
       {acts.settle && <Button onClick={() => onStep('settle')}>Régler les écarts</Button>}
       {acts.ship && <Button onClick={() => ask('ship')}>Expédier…</Button>}
+      <ButtonLink variant="default" to={paths.document} search={{ type: 'delivery', id: delivery.id }}>
+        Lire et imprimer
+      </ButtonLink>
       {acts.attach && <SlipButton id={delivery.id} />}
       {acts.sendBack && (
         <Button variant="default" onClick={() => ask('sendBack')}>

@@ -1,14 +1,15 @@
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
-import { IconCopy, IconPrinter, IconShare } from '@tabler/icons-react'
+import { IconCopy, IconEye, IconPrinter, IconShare } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { paths } from '../../paths.ts'
 import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { receiptLines, receiptText } from './receipt-lines.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './receipt.module.css'
 
-/** Offers to copy the reference and to share or print the receipt. */
+/** Offers to copy the reference and to share, open or print the receipt. */
 export function ReceiptActs({ transaction }: { transaction: Transaction }) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -29,6 +30,14 @@ export function ReceiptActs({ transaction }: { transaction: Transaction }) {
           Partager
         </Button>
       )}
+      <ButtonLink
+        variant="default"
+        leftSection={<IconEye {...ICON} />}
+        to={paths.document}
+        search={{ type: 'receipt', id: transaction.id }}
+      >
+        Ouvrir le reçu
+      </ButtonLink>
       <Button variant="default" leftSection={<IconPrinter {...ICON} />} onClick={() => setPrinting(true)}>
         Imprimer
       </Button>

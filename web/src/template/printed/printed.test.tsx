@@ -5,6 +5,7 @@ import { readTransaction } from '@backoffice/contract/transactions/transactions'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
+import { anyLine, anyStatement } from '../../../test/commission-statements.ts'
 import { aDelivery } from '../../../test/deliveries.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { aTransaction } from '../../../test/transactions.ts'
@@ -56,9 +57,23 @@ test('a sector manager reads a slip without its PDF, an outlet downloads it', as
   await expect.element(own.getByText('Cette livraison n’existe pas.')).toBeVisible()
 })
 
-test('a receipt shows what was sold', async () => {
+test('a receipt shows who sold what to whom, and for how much', async () => {
   serve(answering(readTransaction, () => aTransaction({ reference: 'TR-00000012' })))
   const receipt = await open({ type: 'receipt', id: 12 })
   await expect.element(receipt.getByRole('heading', { name: 'Reçu TR-00000012' })).toBeVisible()
-  await expect.element(receipt.getByText('Abonné')).toBeVisible()
+  for (const text of ['Boutique Nord', 'Évasion', '12345678', /24,90/]) await expect.element(receipt.getByText(text).first()).toBeVisible()
+})
+
+test('a statement shows how the amount to pay is made, and its lines', async () => {
+  serve(
+    answering(getStatement, () => anyStatement({ statut: 'reviewed' })),
+    answering(listStatementLines, () => ({ content: [anyLine({})], page: 0, size: 200, totalElements: 201, totalPages: 2 })),
+  )
+  const statement = await open({ type: 'statement', id: 12 })
+  await expect.element(statement.getByRole('heading', { name: 'Commission d’octobre 2026' })).toBeVisible()
+  const facts = ['BOUTIQUE SAINT-PAUL (7034)', 'Il attend sa validation.', 'À payer']
+  for (const fact of facts) await expect.element(statement.getByText(fact)).toBeVisible()
+  await expect.element(statement.getByRole('row', { name: /05\/10\/2026 0099887 EVASION Réabonnements 6,00/ })).toBeVisible()
+  await expect.element(statement.getByText(/premières lignes sur 201/)).toBeVisible()
+  await expect.element(statement.getByRole('button', { name: 'Télécharger en PDF' })).toBeVisible()
 })
