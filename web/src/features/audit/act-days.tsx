@@ -7,14 +7,20 @@ import { WAITING_STATUS } from './act-sentences.ts'
 import { ActChanges, ActTitle, REFUSED_FROM } from './act-labels.tsx'
 import styles from './audit.module.css'
 import { namedFields, type NameById } from './field-labels.ts'
-import { ObjectLink } from './object-link.tsx'
+import { ObjectLink, objectName } from './object-link.tsx'
 import { refusalLabel } from './refusal-labels.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
-type Props = { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
+type ActObject = Act['objects'][number]
+type Following = {
+  /** The object whose acts are shown, if they are those of one. */
+  followed: { kind?: ActObject['kind'] | undefined; id?: string | undefined }
+  onObject: (object: ActObject) => void
+}
+type Props = Following & { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
 
-export function ActDays({ acts, nameOf, onPerson }: Props) {
+export function ActDays({ acts, nameOf, onPerson, ...following }: Props) {
   const days = [...new Set(acts.map(({ at }) => dayOf(at)))]
   return days.map((day) => (
     <Card key={day} title={<span className={styles.day}>{formatLongDay(day)}</span>} flush>
@@ -27,7 +33,7 @@ export function ActDays({ acts, nameOf, onPerson }: Props) {
                 {formatTime(act.at)}
               </time>
               <Actor act={act} onPerson={onPerson} />
-              <ActSummary act={act} nameOf={nameOf} />
+              <ActSummary act={act} nameOf={nameOf} {...following} />
               <Reference act={act} nameOf={nameOf} />
             </li>
           ))}
@@ -51,17 +57,33 @@ function Actor({ act: { actorId, actorName, roleName }, onPerson }: { act: Act; 
   )
 }
 
-function ActSummary({ act, nameOf }: { act: Act; nameOf: NameById }) {
+function ActSummary({ act, nameOf, followed, onObject }: Following & { act: Act; nameOf: NameById }) {
   return (
     <Stack gap={1} className={styles.what}>
       <ActTitle act={act} nameOf={nameOf} />
       {act.objects.map((object) => (
         <div key={`${object.kind} ${object.id}`}>
-          <ObjectLink object={object} nameOf={nameOf} />
+          <Row align="baseline">
+            <ObjectLink object={object} nameOf={nameOf} />
+            {(object.kind !== followed.kind || object.id !== followed.id) && <Follow object={object} onObject={onObject} />}
+          </Row>
           <ActChanges object={object} nameOf={nameOf} />
         </div>
       ))}
     </Stack>
+  )
+}
+
+function Follow({ object, onObject }: { object: ActObject } & Pick<Following, 'onObject'>) {
+  return (
+    <button
+      type="button"
+      className={styles.follow}
+      aria-label={`Suivre cet objet\u00a0: ${objectName(object.kind, object.id)}`}
+      onClick={() => onObject(object)}
+    >
+      Suivre cet objet
+    </button>
   )
 }
 

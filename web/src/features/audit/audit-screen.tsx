@@ -14,7 +14,7 @@ import { AuditExport } from './audit-export.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditSearch, filterOf } from './audit-search.ts'
 import styles from './audit.module.css'
-import { KIND_LABEL } from './object-link.tsx'
+import { FollowedObject } from './followed-object.tsx'
 import { NoAct } from './no-act.tsx'
 import { usePeople } from './use-people.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -41,6 +41,7 @@ export function AuditScreen() {
       }
     >
       <AuditFilters search={search} onChange={change} />
+      <FollowedObject kind={search.kind} id={search.id} onChange={change} />
       <ReadBoundary failure="Le journal n’a pas pu être lu" loading={<AuditSkeleton />}>
         <Acts search={search} onChange={change} />
       </ReadBoundary>
@@ -60,9 +61,14 @@ function Acts({ search, onChange }: Props) {
     <Stack className={styles.list} aria-busy={deferredSearch !== search}>
       <p className={typography.note} role="status">
         {formatCount(totalElements, 'acte')}
-        {deferredSearch.kind && deferredSearch.id && ` sur ${KIND_LABEL[deferredSearch.kind].toLowerCase()} n°\u00a0${deferredSearch.id}`}
       </p>
-      <ActDays acts={content} nameOf={nameOf} onPerson={(actorId) => onChange({ actorId })} />
+      <ActDays
+        acts={content}
+        nameOf={nameOf}
+        followed={deferredSearch}
+        onPerson={(actorId) => onChange({ actorId })}
+        onObject={({ kind, id }) => onChange({ kind, id })}
+      />
       {totalElements > SIZE && <TablePager page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }} />}
     </Stack>
   )

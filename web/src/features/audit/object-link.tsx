@@ -45,6 +45,9 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   transaction: 'Transaction',
 }
 
+/** Names an object by its kind and number. */
+export const objectName = (kind: ObjectKind, id: string): string => `${KIND_LABEL[kind]} n°\u00a0${id}`
+
 type Page = { to: (typeof paths)['imports' | 'creditRequests' | 'stockOrders' | 'articles' | 'deliveries']; opens?: 'id' | 'open' }
 
 /** The pages that open an object which people know by its number. */
@@ -80,12 +83,12 @@ export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Prop
     const { to, opens = 'id' }: Page = PAGES[kind as keyof typeof PAGES]
     return (
       <Link to={to} search={{ [opens]: Number(id) }}>
-        {`${KIND_LABEL[kind]} ${number}`}
+        {objectName(kind, id)}
       </Link>
     )
   }
   if (kind === 'mail') return <Link to={paths.mails}>Courriel</Link>
   // Nobody knows these by their number.
   if (kind === 'session' || kind === 'movement') return <span>{KIND_LABEL[kind]}</span>
-  return <span>{`${KIND_LABEL[kind]} ${number}`}</span>
+  return <span>{objectName(kind, id)}</span>
 }
