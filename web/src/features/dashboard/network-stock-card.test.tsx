@@ -47,7 +47,7 @@ test('orders to decide, gaps, alerts and the money at stake each lead to their s
   const { screen, requests } = await renderCard([waiting('approved'), waiting('submitted')])
   const card = screen.getByRole('region', { name: 'Stock' })
   await expect.element(card).toHaveTextContent(/Commandes à décider3756,00.€, la plus ancienne il y a 3.j/)
-  await expect.element(card).toHaveTextContent(/Argent en jeu1.386,00/)
+  await expect.element(card).toHaveTextContent(/Argent en jeu.?1.386,00/)
   await expect.element(card.getByRole('link', { name: '2' })).toHaveAttribute('href', '/logistique/approda?view=gaps')
   await expect.element(card.getByRole('link', { name: '40' })).toHaveAttribute('href', '/logistique/alertstock')
   expect(requests.find(({ path }) => path.endsWith('/deliveries'))?.query.get('statut')).toBe('received_with_gap')

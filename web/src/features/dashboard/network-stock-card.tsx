@@ -12,6 +12,8 @@ import { Card } from '../../ui/layout/page.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { useNow } from '../../ui/layout/use-now.ts'
 import styles from './network-stock-card.module.css'
+import { MONEY_AT_STAKE } from '../stock-alerts/index.ts'
+import { DefinedTerm } from '../../ui/overlay/definition.tsx'
 
 const ORDERS = { query: {} } as const
 const GAPS = { query: { statut: 'received_with_gap', size: 1 } } as const
@@ -42,7 +44,7 @@ export function NetworkStockCard() {
         <Figure name="Alertes de stock">
           <Link to={paths.stockAlerts}>{formatNumber(totals.count)}</Link>
         </Figure>
-        <Figure name="Argent en jeu" note="dans ces alertes">
+        <Figure name={<DefinedTerm {...MONEY_AT_STAKE} />} note="dans ces alertes">
           {formatMoney(totals.amount)}
         </Figure>
       </dl>
@@ -50,7 +52,7 @@ export function NetworkStockCard() {
   )
 }
 
-function Figure({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) {
+function Figure({ name, note, children }: { name: ReactNode; note?: string | undefined; children: ReactNode }) {
   return (
     <div>
       <dt className={typography.caption}>{name}</dt>

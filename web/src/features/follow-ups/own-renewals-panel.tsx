@@ -6,6 +6,8 @@ import { formatCount } from '../../format/numbers.ts'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { OwnRenewalList } from './own-renewal-list.tsx'
+import { Definition } from '../../ui/overlay/definition.tsx'
+import { RENEWAL_VALUE } from './renewal-value.ts'
 
 const ROWS_MAX = 200
 
@@ -26,7 +28,8 @@ function Rows({ onOpen }: Pick<Props, 'onOpen'>) {
   return (
     <>
       <p className={typography.note}>
-        {formatCount(totals.cases, 'abonné', 'abonnés')}, {formatMoney(totals.value)} en jeu, les plus précieux d’abord.
+        {formatCount(totals.cases, 'abonné', 'abonnés')}, {formatMoney(totals.value)} en jeu, les plus précieux d’abord.{' '}
+        <Definition term={RENEWAL_VALUE.term}>{RENEWAL_VALUE.definition}</Definition>
       </p>
       <OwnRenewalList rows={content} onOpen={onOpen} />
     </>

@@ -11,6 +11,8 @@ import { QueueSearch } from './queue-search.tsx'
 import { RenewalExport } from './renewal-export.tsx'
 import { RenewalRow } from './renewal-row.tsx'
 import type { RenewalsSearch } from './renewals-search.ts'
+import { Definition } from '../../ui/overlay/definition.tsx'
+import { RENEWAL_VALUE } from './renewal-value.ts'
 
 type Filtering = { search: RenewalsSearch; onChange: (next: Partial<RenewalsSearch>) => void }
 type Props = Filtering & {
@@ -27,7 +29,8 @@ export function RenewalList({ rows, totals, openId, search, onChange, onOpen, ne
       <Filters search={search} onChange={onChange} />
       <div className={styles.totals}>
         <span>
-          {formatCount(totals.cases, 'abonné', 'abonnés')}, {formatMoney(totals.value)}
+          {formatCount(totals.cases, 'abonné', 'abonnés')}, {formatMoney(totals.value)}{' '}
+          <Definition term={RENEWAL_VALUE.term}>{RENEWAL_VALUE.definition}</Definition>
         </span>
         <RenewalExport search={search} />
       </div>

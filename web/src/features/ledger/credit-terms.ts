@@ -15,4 +15,14 @@ export const CREDIT_TERMS = {
     term: 'Sorti en 30\u00a0jours',
     definition: 'Aujourd’hui compris, sans les mouvements contre-passés depuis ni leur contre-passation.',
   },
+  dailyPace: {
+    term: 'Par jour, sur 8\u00a0semaines',
+    definition:
+      'Ce que vous dépensez par jour en moyenne, sur les 56\u00a0jours d’avant aujourd’hui, ou depuis l’ouverture du compte. La date d’épuisement en vient.',
+  },
+  approvalRate: { term: 'Demandes accordées', definition: 'La part de vos demandes décidées qui ont été accordées, en tout ou en partie.' },
+  decisionDelay: {
+    term: 'Délai d’une réponse',
+    definition: 'Le temps entre une demande et sa décision\u00a0: la moitié de vos demandes ont attendu moins longtemps.',
+  },
 } as const

@@ -23,12 +23,12 @@ export function OwnFigures({ userId }: { userId: number }) {
     <dl className={styles.figures}>
       <Figure label={<DefinedTerm {...CREDIT_TERMS.credited30d} />} value={<OfDays days={30} amount={credited30d} />} />
       <Figure label={<DefinedTerm {...CREDIT_TERMS.debited30d} />} value={<OfDays days={30} amount={debited30d} />} />
-      <Figure label={'Par jour, sur 8\u00a0semaines'} value={<OfDays days={56} amount={dailyPace} />} />
+      <Figure label={<DefinedTerm {...CREDIT_TERMS.dailyPace} />} value={<OfDays days={56} amount={dailyPace} />} />
       {runOut.alert !== null && <Figure label="Seuil d’alerte" value={describeLevel(runOut.alert, now)} />}
       {runOut.critical !== null && <Figure label="Seuil critique" value={describeLevel(runOut.critical, now)} />}
       {owed > 0 && <Figure label="Dû au réseau" value={linkOf(owed)} />}
       <Figure
-        label="Demandes accordées"
+        label={<DefinedTerm {...CREDIT_TERMS.approvalRate} />}
         value={
           decided === 0 ? (
             '–'
@@ -39,7 +39,7 @@ export function OwnFigures({ userId }: { userId: number }) {
           )
         }
       />
-      <Figure label="Délai d’une réponse" value={formatDelay(medianDecisionHours)} />
+      <Figure label={<DefinedTerm {...CREDIT_TERMS.decisionDelay} />} value={formatDelay(medianDecisionHours)} />
     </dl>
   )
 }

@@ -13,6 +13,7 @@ import { verdictLabelOf } from '@backoffice/contract/network-statistics/pace'
 import type { PacedRow } from '@backoffice/contract/network-statistics/performance-rows'
 import { objectiveOf, rateOfRows } from './performance-rows.ts'
 import type { Period } from '@backoffice/contract/network-statistics/month'
+import { REPORT_TERMS } from './report-terms.ts'
 
 /** The totals of all rows, whose objective may be the network's own. */
 export type ScopeTotals = { outlets: number; objective: { recruitments: number } | null; recruitmentRate: number | null }
@@ -99,7 +100,7 @@ function verdictColumn(share: number | null): Column<PacedRow> {
   return {
     id: 'verdict',
     ...PERFORMANCE_COLUMNS.verdict,
-    definition: 'Atteinte comparée à la part écoulée du mois\u00a0; du mois fini, à l’objectif.',
+    definition: REPORT_TERMS.verdict.definition,
     card: 'figure',
     cell: ({ recruitmentRate }) => {
       const verdict = verdictLabelOf(recruitmentRate, share)
@@ -112,7 +113,7 @@ function silenceColumn(): Column<PacedRow> {
   return {
     id: 'silence',
     ...PERFORMANCE_COLUMNS.silence,
-    definition: 'Jours sans recrutement ni réabonnement, jusqu’au dernier jour de données du mois.',
+    definition: REPORT_TERMS.silence.definition,
     align: 'end',
     card: 'none',
     cell: ({ lastActiveOn, inactiveDays }) => (

@@ -15,6 +15,7 @@ import { SALESMAN_COLUMNS, type SalesmanRow, revenueShareOf } from '@backoffice/
 import type { Period } from '@backoffice/contract/network-statistics/month'
 import type { StatisticsScope } from './scope-filter.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
+import { REPORT_TERMS } from './report-terms.ts'
 
 const route = getRouteApi(paths.salesmen)
 const INITIAL_SORT = { id: 'recruitments', direction: 'desc' } as const
@@ -85,7 +86,7 @@ export function salesmenColumns({ period, scope, sums, count = 0 }: ColumnOption
     {
       id: 'part',
       header: SALESMAN_COLUMNS.part.header,
-      definition: 'Part du chiffre d’affaires des commerciaux affichés.',
+      definition: REPORT_TERMS.part.definition,
       isSecondary: true,
       align: 'end',
       value: (row) => revenueShareOf(row, sums.revenue),

@@ -3,6 +3,7 @@ import type { MonthPlace } from '@backoffice/contract/network-statistics/month'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
+import { COVERAGE_GAP } from './coverage-gap.ts'
 import styles from './coverage-note.module.css'
 import { type FigureName, formatFigure, formatGap, formatShort } from './objective-figures.ts'
 
@@ -17,7 +18,7 @@ export function CoverageNote({ name, coverage, place }: { name: FigureName; cove
       search={place}
       className={styles.note}
       data-tone={gap === null || gap === 0 ? undefined : 'warn'}
-      title={coverageSentence(name, coverage)}
+      title={`${coverageSentence(name, coverage)}. ${COVERAGE_GAP.definition}`}
     >
       PDV {gap === null ? formatShort(name, coverage[name]) : gap === 0 ? '=' : formatShortGap(name, gap)}
     </Link>

@@ -6,6 +6,7 @@ import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { LEVEL_TONES, STATUS_TONES } from './alert-labels.ts'
+import { MONEY_AT_STAKE } from './money-at-stake.ts'
 
 const fixed = { sortable: false } as const
 
@@ -40,7 +41,7 @@ function stateColumns(now: Date): readonly Column<StockAlert>[] {
       ...fixed,
       id: 'amount',
       ...ALERT_COLUMNS.amount,
-      definition: 'Ce que coûte le matériel concerné, ou le montant de la seconde vente d’un numéro vendu deux fois.',
+      definition: MONEY_AT_STAKE.definition,
       align: 'end',
       card: 'figure',
       format: (amount) => (amount === null ? '–' : formatMoney(Number(amount))),

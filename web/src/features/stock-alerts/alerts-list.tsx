@@ -16,6 +16,8 @@ import { alertColumns } from './alert-columns.tsx'
 import { filterOf, kindsIn } from './alert-query.ts'
 import type { StockAlertsSearch } from './stock-alerts-search.ts'
 import { NoStockAlert } from './no-stock-alert.tsx'
+import { MONEY_AT_STAKE } from './money-at-stake.ts'
+import { DefinedTerm } from '../../ui/overlay/definition.tsx'
 
 const SIZE = 20
 const VIEWS = [
@@ -53,7 +55,7 @@ export function AlertsList({ search, onChange }: Props) {
       <HeaderFigures
         figures={[
           { label: 'Alertes', value: formatNumber(totals.count) },
-          { label: 'Argent en jeu', value: formatMoney(totals.amount) },
+          { label: <DefinedTerm {...MONEY_AT_STAKE} />, value: formatMoney(totals.amount) },
         ]}
       />
       <DataTable<StockAlert>

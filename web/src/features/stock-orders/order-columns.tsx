@@ -7,6 +7,7 @@ import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { STATUS_TONES } from './order-labels.ts'
+import { ORDER_WORTH } from './order-worth.ts'
 
 const fixed = { sortable: false } as const
 
@@ -50,7 +51,7 @@ function contentColumns(prices: Prices): readonly Column<StockOrder>[] {
       ...fixed,
       id: 'value',
       header: 'Valeur',
-      definition: 'Ces pièces, au prix d’aujourd’hui. Un article sans prix ne compte pas.',
+      definition: ORDER_WORTH.definition,
       align: 'end',
       card: 'figure',
       value: (order) => valueOf([order], prices),

@@ -4,6 +4,10 @@ export const FORMULAS: Readonly<Record<string, Readonly<Record<string, string>>>
     'Poids du mois':
       'Σ poids des jours passés ÷ Σ poids des jours du mois ; poids d’un jour = jour de la semaine × quantième, × part d’un jour férié, 0 si le réseau est fermé',
     'Jours ouvrables': 'nombre de jours ni fériés ni fermés dont le jour de la semaine pèse au moins 0,1 jour ordinaire',
+    Rythme: 'atteinte ÷ part écoulée du poids du mois',
+    'Inactif depuis': 'dernier jour de données − max (jour où recrutements + réabonnements ≥ 1)',
+    'Part du CA': 'chiffre d’affaires du commercial ÷ Σ chiffre d’affaires des commerciaux affichés',
+    'Écart des PDV avec le réseau': 'Σ objectifs des points de vente − objectif du réseau',
   },
   'Le crédit': {
     Situation:
@@ -17,6 +21,9 @@ export const FORMULAS: Readonly<Record<string, Readonly<Record<string, string>>>
     'Reçu en 30\u00a0jours': 'Σ des montants reçus, sur 30 jours − ceux qui ont été contre-passés',
     'Sorti en 30\u00a0jours': 'Σ des montants sortis, sur 30 jours − ceux qui ont été contre-passés',
     'Crédité aujourd’hui': 'Σ des crédits du jour − ceux qui ont été contre-passés',
+    'Par jour, sur 8\u00a0semaines': 'Σ de ce qui est sorti sur 56 jours − ce qui a été contre-passé, ÷ nombre de ces jours',
+    'Demandes accordées': 'demandes accordées ÷ (demandes accordées + demandes rejetées)',
+    'Délai d’une réponse': 'médiane (décision − demande)',
   },
   'Les commissions': {
     Gagné: 'Σ lignes du relevé + Σ ajustements − Σ reprises',
@@ -31,6 +38,11 @@ export const FORMULAS: Readonly<Record<string, Readonly<Record<string, string>>>
     'À vérifier':
       'contestées > 0, ou dû + des ventes + reporté < 0, ou |à payer − mois d’avant| ≥ ¼ de l’à payer moyen avec à payer > 2 × mois d’avant ou < ½ × mois d’avant',
   },
+  'La simulation des commissions': {
+    Relevés: 'Σ gagné des lignes des relevés de ces mois',
+    Simulé: 'Σ de ce que les règles essayées font gagner sur les activations de ces mois',
+    Différence: 'simulé − relevés',
+  },
   'Le stock': {
     Quantité: 'Σ entrées − Σ sorties du dépôt, depuis le premier mouvement',
     'Dont réservé': 'pièces préparées − pièces expédiées − pièces remises en stock',
@@ -39,6 +51,8 @@ export const FORMULAS: Readonly<Record<string, Readonly<Record<string, string>>>
     'Jours de stock': 'quantité × 56 ÷ pièces vendues sur 56 jours, sans les décimales',
     Niveau: 'critique si quantité ≤ seuil critique ; sinon bas si quantité ≤ seuil d’alerte ; sinon suffisant',
     Valeur: 'quantité × prix de l’article',
+    'Argent en jeu': 'Σ prix des pièces concernées, ou montant de la seconde vente',
+    'Valeur d’une commande': 'Σ pièces × prix de l’article',
   },
   'Quoi commander': {
     'À commander': 'max (0 ; plein − en stock − attendu) si en stock + attendu ≤ seuil, sinon 0',
@@ -57,6 +71,7 @@ export const FORMULAS: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'Le rapprochement': { Fait: '1 − lignes qui restent des deux côtés ÷ lignes des deux côtés' },
   'Les relances': {
+    'En jeu': 'Σ montant du dernier abonnement, ou prix d’un mois de la formule',
     'Part de réabonnés': 'réabonnés ÷ abonnés du groupe',
     'Écart des parts': 'part des relancés − part des témoins',
     'Abonnés récupérés': 'écart des parts × nombre de relancés',

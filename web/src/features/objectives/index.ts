@@ -1,0 +1,1 @@
+export { COVERAGE_GAP } from './coverage-gap.ts'
