@@ -19,6 +19,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'commissions', title: 'Les commissions' },
   { name: 'relances', title: 'Relancer' },
   { name: 'logistique', title: 'La logistique' },
+  { name: 'rapprochement', title: 'Le rapprochement' },
   { name: 'cloture', title: 'La clôture des mois' },
   { name: 'comptes', title: 'Les comptes' },
   { name: 'mon-compte', title: 'Mon compte' },

@@ -1,4 +1,4 @@
-import { AGENT, type HelpTheme, MANAGER, OUTLET, SELLERS } from './help-task.ts'
+import { AGENT, EARNERS, type HelpTheme, MANAGER, OUTLET, SELLERS } from './help-task.ts'
 
 export const CREDIT_TASKS: readonly HelpTheme[] = [
   {
@@ -11,7 +11,7 @@ export const CREDIT_TASKS: readonly HelpTheme[] = [
         roles: [...AGENT, ...SELLERS],
       },
       {
-        title: 'Retrouver une vente, son reçu, ou l’annuler',
+        title: 'Retrouver une vente, imprimer son reçu, ou l’annuler',
         how: 'Une vente s’annule tant qu’elle est en cours ; le montant revient à votre solde.',
         link: '/?panel=sales',
         roles: SELLERS,
@@ -142,6 +142,17 @@ export const CREDIT_TASKS: readonly HelpTheme[] = [
         how: 'Une phrase et un exemple disent ce que fait la règle. La simulation la compare aux mois passés.',
         link: '/relance/alertcommission?part=rules',
       },
+      {
+        title: 'Lire mon relevé de commission, et contester une ligne',
+        how: 'Il est sur le tableau de bord quand le réseau l’a calculé. Ouvrez une ligne : elle dit sa règle, et se conteste. Lire et imprimer le montre sur une page.',
+        link: '/',
+        roles: EARNERS,
+      },
+    ],
+  },
+  {
+    title: 'Le rapprochement',
+    tasks: [
       {
         title: 'Rapprocher le relevé de l’opérateur de nos ventes',
         how: 'Ce qui est certain se rapproche seul ; le reste s’accepte, s’explique ou se régularise au clavier.',

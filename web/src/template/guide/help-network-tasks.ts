@@ -71,6 +71,16 @@ export const NETWORK_TASKS: readonly HelpTheme[] = [
         roles: OUTLET,
       },
       {
+        title: 'Choisir des articles dans la boutique',
+        how: 'Chaque article à côté de son stock et de ses ventes. Le panier survit à un rechargement, puis devient une commande.',
+        link: '/ecommerce/product-list',
+      },
+      {
+        title: 'Suivre une commande jusqu’à son bon, et l’imprimer',
+        how: 'Ouvrez la commande : ses étapes, puis ses bons, chacun à lire et imprimer ou en PDF.',
+        link: '/ecommerce/order-history',
+      },
+      {
         title: 'Recevoir une livraison',
         how: 'Scannez ou cochez ce qui est arrivé, et signalez un écart. Sans réseau, la saisie reste sur le téléphone.',
         link: '/?panel=deliveries',

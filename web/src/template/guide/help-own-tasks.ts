@@ -84,11 +84,50 @@ export const OWN_TASKS: readonly HelpTheme[] = [
       { title: 'Écrire à un collègue', how: 'Vos messages et leurs réponses, avec vos notifications.', link: '/apps/mail' },
       { title: 'Lire les annonces du réseau', how: 'Ce que les gestionnaires publient pour vous.', link: '/apps/blog/list' },
       {
+        title: 'Voir les jours fériés, les promesses et les livraisons à venir',
+        how: 'Par mois, par semaine ou en liste.',
+        link: '/apps/calendar',
+      },
+      {
+        title: 'Faire avancer les demandes et les commandes sur un tableau',
+        how: 'Glisser une carte, ou la déplacer au clavier, demande la confirmation habituelle.',
+        link: '/apps/kanban',
+      },
+      {
+        title: 'Retrouver ce qui s’est écrit sur une demande ou une commande',
+        how: 'Toutes les conversations, avec qui a lu le dernier message.',
+        link: '/apps/chat',
+      },
+      {
+        title: 'Exporter ou imprimer une liste, et retrouver le fichier',
+        how: 'Exporter, au-dessus d’une liste, la donne en Excel ou en CSV, ou l’imprime. Un export se refait d’un bouton.',
+        link: '/apps/files',
+      },
+      {
         title: 'Trouver le numéro d’une personne',
         how: 'L’annuaire montre les personnes avec qui vous travaillez.',
         link: '/profile/list',
       },
       { title: 'Écrire aux gestionnaires', how: 'Un message que tous lisent, et auquel l’un d’eux répond.', link: '/pages/contact' },
+    ],
+  },
+  {
+    title: 'Comprendre le produit',
+    tasks: [
+      { title: 'Lire le guide de mon rôle', how: 'La journée, dans l’ordre où elle se passe, avec des images.', link: '/documentation' },
+      {
+        title: 'Savoir ce que veut dire un chiffre',
+        how: 'Le glossaire donne la définition et la formule de chacun.',
+        link: '/documentation?part=glossary',
+      },
+      { title: 'Voir ce que montre une liste vide', how: 'Chaque liste, telle que vous la verriez sans rien.', link: '/pages/empty' },
+      {
+        title: 'Voir les composants des écrans à l’œuvre',
+        how: 'Chacun avec son clavier, son contraste et son code.',
+        link: '/uikit/formlayout',
+      },
+      { title: 'Voir des morceaux d’écran composés', how: 'Avec leur code.', link: '/blocks' },
+      { title: 'Voir les icônes, les couleurs et les formats', how: 'Dans tous les thèmes.', link: '/utilities/icons' },
     ],
   },
 ]

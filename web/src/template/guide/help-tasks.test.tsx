@@ -18,7 +18,20 @@ test('nobody is sent to what the role may not do', async () => {
 test('a role that the product does not know finds only what is open to everybody', async () => {
   const screen = await renderPart(<HelpTasks roleName="ROLE_X" text="" />)
   await expect.element(screen.getByRole('link', { name: 'Changer mon mot de passe' })).toHaveAttribute('href', '/profile?tab=security')
-  await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Mon compte et mes échanges/)
+  const themes = screen.getByRole('heading', { level: 2 })
+  await expect.element(themes.nth(0)).toHaveTextContent(/^Mon compte et mes échanges/)
+  await expect.element(themes.nth(1)).toHaveTextContent(/^Comprendre le produit/)
+  expect(themes.elements()).toHaveLength(2)
+})
+
+test('whoever earns a commission finds the statement, and a client does not', async () => {
+  for (const roleName of ['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV']) {
+    const screen = await renderPart(<HelpTasks roleName={roleName} text="relevé commission contester" />)
+    await expect.element(screen.getByRole('link', { name: /^Lire mon relevé de commission/ })).toBeVisible()
+    await screen.unmount()
+  }
+  const client = await renderPart(<HelpTasks roleName="ROLE_CLIENT" text="relevé commission contester" />)
+  await expect.element(client.getByText(/Rien ne correspond à/)).toBeVisible()
 })
 
 test('every word is looked for, without accents; nothing found leads to the managers', async () => {
