@@ -47,13 +47,7 @@ export function MailTools({ folder, rows, chosen, q, onSearch, onChooseAll, onFi
                   size="xs"
                   variant="default"
                   disabled={isPending}
-                  onClick={() =>
-                    file(
-                      act,
-                      chosen.map(({ id }) => id),
-                      { onDone: onFiled, ...(act === 'read' && { upTo: lastOf(chosen) }) },
-                    )
-                  }
+                  onClick={() => file(act, chosen, { onDone: onFiled, ...(act === 'read' && { upTo: lastOf(chosen) }) })}
                 >
                   {label}
                 </Button>

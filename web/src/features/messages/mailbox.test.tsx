@@ -78,6 +78,19 @@ test('chosen messages are thrown away together, and can be taken back', async ()
   )
 })
 
+test('what is taken back goes where each message was', async () => {
+  const held = [aThread({ isUnread: false }), aThread({ id: 6, subject: 'Inventaire', isUnread: false, place: 'archived' })]
+  const { screen, sent } = await renderMailbox({ held })
+  await screen.getByLabelText('Tout choisir').click()
+  await screen.getByRole('group', { name: 'Actes sur les messages choisis' }).getByRole('button', { name: 'Jeter' }).click()
+  await screen.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(screen.getByText('2 messages remis où ils étaient')).toBeVisible()
+  expect(sent().slice(1)).toEqual([
+    { ids: [5], act: 'inbox' },
+    { ids: [6], act: 'archive' },
+  ])
+})
+
 test('a refused act says so, and the messages stay chosen', async () => {
   const { screen } = await renderMailbox({ file: () => refusing(503, { message: 'Réessayez dans un instant.' }) })
   await screen.getByLabelText('Choisir Inventaire').click()

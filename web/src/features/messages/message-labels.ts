@@ -33,6 +33,9 @@ export const DONE_LABELS: Record<ThreadAct, (count: number) => string> = {
   inbox: (count) => `${formatCount(count, 'message')} remis dans les reçus`,
 }
 
+export const putBackLabel = (count: number) =>
+  `${formatCount(count, 'message')} ${count > 1 ? 'remis où ils étaient' : 'remis où il était'}`
+
 /** Names whom one writes with: everybody but oneself. */
 export function correspondentsOf({ members, isToManagers, startedBy, startedByName }: MessageThread, ownId: number | undefined): string {
   if (isToManagers) return startedBy === ownId ? 'Aux gestionnaires' : `${startedByName}, aux gestionnaires`

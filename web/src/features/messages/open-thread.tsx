@@ -43,10 +43,10 @@ function Whole({ id, onClose }: Props) {
 }
 
 /** Marks the shown messages of a thread as read when it is opened, and when somebody writes in it meanwhile. */
-function useReading({ id, isUnread }: MessageThread, lastId: number | undefined): void {
+function useReading(thread: MessageThread, lastId: number | undefined): void {
   const { file } = useFiling()
-  const read = useEffectEvent((upTo: number) => file('read', [id], { upTo }))
-  const unreadId = isUnread ? lastId : undefined
+  const read = useEffectEvent((upTo: number) => file('read', [thread], { upTo }))
+  const unreadId = thread.isUnread ? lastId : undefined
   useEffect(() => {
     if (unreadId !== undefined) read(unreadId)
   }, [unreadId])
@@ -55,14 +55,14 @@ function useReading({ id, isUnread }: MessageThread, lastId: number | undefined)
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
 function ThreadActs({ thread, onClose }: { thread: MessageThread; onClose: () => void }) {
-  const { id, isStarred } = thread
+  const { isStarred } = thread
   const { file, isPending } = useFiling()
   const act = (kind: ThreadAct) => ({
     size: 'xs' as const,
     variant: 'default' as const,
     disabled: isPending,
     // A star leaves the thread where it is.
-    onClick: () => file(kind, [id], kind === 'star' || kind === 'unstar' ? {} : { onDone: onClose }),
+    onClick: () => file(kind, [thread], kind === 'star' || kind === 'unstar' ? {} : { onDone: onClose }),
   })
   return (
     <Row>

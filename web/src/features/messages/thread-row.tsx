@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function ThreadRow({ thread, isOpen, isChosen, onChoose, onOpen }: Props) {
-  const { id, subject, isStarred } = thread
+  const { subject, isStarred } = thread
   const me = useQuietRead(getUserInfo, {})
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ThreadRow({ thread, isOpen, isChosen, onChoose, onOpen }: Props)
         aria-label={`${isStarred ? 'Retirer' : 'Mettre'} ${subject} ${isStarred ? 'des' : 'en'} favoris`}
         aria-pressed={isStarred}
         disabled={isPending}
-        onClick={() => file(isStarred ? 'unstar' : 'star', [id])}
+        onClick={() => file(isStarred ? 'unstar' : 'star', [thread])}
       >
         {isStarred ? <IconStarFilled size={16} aria-hidden className={styles.star} /> : <IconStar size={16} stroke={1.7} aria-hidden />}
       </IconButton>

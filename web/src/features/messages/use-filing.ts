@@ -1,28 +1,45 @@
-import { fileThreads, type ThreadAct } from '@backoffice/contract/messages/messages'
+import { fileThreads, type MessageThread, type ThreadAct } from '@backoffice/contract/messages/messages'
 import { useCommand } from '../../api/use-command.ts'
 import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
-import { DONE_LABELS } from './message-labels.ts'
+import { DONE_LABELS, putBackLabel } from './message-labels.ts'
 
 /** `upTo`: the last message that was seen, of threads that are marked as read. */
 type Options = { onDone?: () => void; upTo?: number }
+type Filed = Pick<MessageThread, 'id' | 'place'>
 
 const FILED_AWAY: readonly ThreadAct[] = ['archive', 'trash']
+/** The act that puts a thread in a place. */
+const ACT_TO = { inbox: 'inbox', archived: 'archive', trash: 'trash' } as const satisfies Record<MessageThread['place'], ThreadAct>
 
-/** Files threads in one's own view. What leaves the list says so, and can be taken back. */
+const fail = ({ message }: Error) => showFailure({ title: 'Le classement n’est pas confirmé', detail: message })
+
+/** Files threads in one's own view. What leaves the list says so, and can be put back where each thread was. */
 export function useFiling() {
-  const { mutate, isPending } = useCommand(fileThreads)
+  const { mutate, mutateAsync, isPending } = useCommand(fileThreads)
 
-  function file(act: ThreadAct, ids: readonly number[], { onDone, upTo }: Options = {}): void {
+  async function putBack(threads: readonly Filed[]): Promise<void> {
+    try {
+      for (const place of new Set(threads.map((thread) => thread.place))) {
+        const ids = threads.filter((thread) => thread.place === place).map(({ id }) => id)
+        await mutateAsync({ body: { ids, act: ACT_TO[place] } })
+      }
+      showSuccess({ title: putBackLabel(threads.length) })
+    } catch (error) {
+      fail(error as Error)
+    }
+  }
+
+  function file(act: ThreadAct, threads: readonly Filed[], { onDone, upTo }: Options = {}): void {
     mutate(
-      { body: { ids: [...ids], act, upTo } },
+      { body: { ids: threads.map(({ id }) => id), act, upTo } },
       {
         onSuccess: ({ count }) => {
           onDone?.()
-          if (FILED_AWAY.includes(act)) {
-            showSuccess({ title: DONE_LABELS[act](count), act: { label: 'Annuler', onClick: () => file('inbox', ids) } })
-          } else if (ids.length > 1) showSuccess({ title: DONE_LABELS[act](count) })
+          const title = DONE_LABELS[act](count)
+          if (FILED_AWAY.includes(act)) showSuccess({ title, act: { label: 'Annuler', onClick: () => void putBack(threads) } })
+          else if (threads.length > 1) showSuccess({ title })
         },
-        onError: ({ message }) => showFailure({ title: 'Le classement n’est pas confirmé', detail: message }),
+        onError: fail,
       },
     )
   }
