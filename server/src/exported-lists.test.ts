@@ -22,9 +22,7 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
 
 /** Lists without a file, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  '/securecanal/articles': 'The screen reads all articles at once and saves them itself.',
   '/securecanal/conversations': 'Messages about a request, read one by one.',
-  '/securecanal/depots': 'The screen reads all depots at once and saves them itself.',
   '/securecanal/notifications': 'Notices to one person, read one by one.',
   '/auth/pending-acts': 'Acts that wait for a decision; once decided they are in the journal.',
   '/securecanal/suiviCredit/paginated': 'The table of /securecanal/suiviCredit holds the same rows.',

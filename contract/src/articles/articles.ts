@@ -60,6 +60,7 @@ export const listArticles = endpoint({
     retired: z.enum(['true', 'false'], { error: 'Indiquez true ou false.' }).default('false'),
   }),
   response: listOf(Article),
+  table: async () => (await import('./article-table.ts')).ARTICLE_TABLE,
 })
 
 /** Creates an article. 409 `article_exists`. */

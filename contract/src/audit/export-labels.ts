@@ -53,5 +53,9 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/stock-moves?table': 'Export des mouvements de stock',
   'GET /securecanal/listStock?table': 'Export des réceptions',
   'GET /securecanal/stock-counts?table': 'Export des inventaires',
+  'GET /securecanal/articles?table': 'Export des articles',
+  'GET /securecanal/depots?table': 'Export des dépôts',
+  'GET /securecanal/commission-rates?table': 'Export des taux de commission',
+  'GET /securecanal/alerts/commission?table': 'Export des alertes de commission',
   'GET /securecanal/stock-global?table': 'Export du stock par dépôt',
 }

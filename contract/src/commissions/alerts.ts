@@ -33,4 +33,5 @@ export const listCommissionAlerts = endpoint({
     kind: CommissionAlertKind.optional(),
   }),
   response: z.array(CommissionAlert),
+  table: async () => (await import('./alert-table.ts')).ALERT_TABLE,
 })

@@ -158,6 +158,7 @@ export const listCommissionRates = endpoint({
   path: '/securecanal/commission-rates',
   access: readByManager,
   response: z.array(CommissionRate),
+  table: async () => (await import('./rate-table.ts')).RATE_TABLE,
 })
 
 /** Changes the rate from now on; earlier sales keep theirs. 409 `rate_overtaken` after a concurrent change, or if a rate is newer than `lastRateId`. */

@@ -33,6 +33,7 @@ export const listDepots = endpoint({
   access: BY_ALL_CONCERNED,
   query: z.strictObject(OPTIONAL_PAGING),
   response: listOf(Depot),
+  table: async () => (await import('./depot-table.ts')).DEPOT_TABLE,
 })
 
 export const updateDepot = endpoint({

@@ -1,5 +1,7 @@
-import type { Article } from '@backoffice/contract/articles/articles'
+import { articlesInView, type ArticleView } from '@backoffice/contract/articles/article-table'
+import { type Article, listArticles } from '@backoffice/contract/articles/articles'
 import { useMemo } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -8,7 +10,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { articleColumns } from './article-columns.tsx'
 import { type ArticlesSearch, ArticlesView } from './articles-search.ts'
-import { useArticles } from './use-articles.ts'
+import { ALL_ARTICLES, useArticles } from './use-articles.ts'
 import { NoArticle } from './no-article.tsx'
 
 const BY_CODE = { id: 'code', direction: 'asc' } as const
@@ -19,8 +21,10 @@ type Props = { search: ArticlesSearch; onChange: (next: Partial<ArticlesSearch>)
 export function ArticlesList({ search, onChange }: Props) {
   const articles = useArticles()
   const { view } = search
-  const rows = useMemo(() => rowsOf(articles, view), [articles, view])
-  const incomplete = rowsOf(articles, 'incomplete')
+  const shownView = view ?? 'used'
+  const rows = useMemo(() => articlesInView(articles, shownView), [articles, shownView])
+  const exportOf = useTableDownload(listArticles, ALL_ARTICLES)
+  const incomplete = articlesInView(articles, 'incomplete')
   if (articles.length === 0) return <NoArticle onAdd={() => onChange({ open: 'new' })} />
   return (
     <>
@@ -37,10 +41,11 @@ export function ArticlesList({ search, onChange }: Props) {
         {...tableStateOf(search, BY_CODE, onChange)}
         queryPlaceholder="Code ou nom"
         views={viewsOf(articles)}
-        view={view ?? 'used'}
+        view={shownView}
+        onExport={exportOf({ name: 'articles', columns: articleColumns, view: shownView })}
         onView={(id) => onChange({ view: ArticlesView.safeParse(id).data })}
         onOpen={({ id }) => onChange({ open: id, part: undefined })}
-        empty={EMPTY_TEXTS[view ?? 'used']}
+        empty={EMPTY_TEXTS[shownView]}
       />
     </>
   )
@@ -52,15 +57,10 @@ const EMPTY_TEXTS = {
   retired: 'Aucun article n’est retiré.',
 }
 
-function rowsOf(articles: readonly Article[], view: ArticlesView | undefined): readonly Article[] {
-  if (view === 'retired') return articles.filter(({ isRetired }) => isRetired)
-  return articles.filter(({ isRetired, isComplete }) => !isRetired && (view === undefined || !isComplete))
-}
-
 function viewsOf(articles: readonly Article[]) {
-  const count = (view?: ArticlesView) => rowsOf(articles, view).length
+  const count = (view: ArticleView) => articlesInView(articles, view).length
   return [
-    { id: 'used', label: 'En usage', count: count() },
+    { id: 'used', label: 'En usage', count: count('used') },
     { id: 'incomplete', label: 'À compléter', count: count('incomplete') },
     { id: 'retired', label: 'Retirés', count: count('retired') },
   ]

@@ -1,16 +1,16 @@
 import { type Article, listArticles } from '@backoffice/contract/articles/articles'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 
-const ALL = { query: { retired: 'true' } } as const
+export const ALL_ARTICLES = { query: { retired: 'true' } } as const
 
 /** Reads all articles by code, the retired ones included. */
 export function useArticles(): readonly Article[] {
-  return articlesIn(useRead(listArticles, ALL))
+  return articlesIn(useRead(listArticles, ALL_ARTICLES))
 }
 
 /** Returns the articles, and none while they load, so that the screen need not wait for them. */
 export function useQuietArticles(): readonly Article[] | undefined {
-  const answer = useQuietRead(listArticles, ALL)
+  const answer = useQuietRead(listArticles, ALL_ARTICLES)
   return answer && articlesIn(answer)
 }
 

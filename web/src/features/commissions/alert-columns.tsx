@@ -1,5 +1,5 @@
+import { ALERT_COLUMNS as EXPORTED } from '@backoffice/contract/commissions/alert-table'
 import type { CommissionAlert } from '@backoffice/contract/commissions/alerts'
-import { monthText } from '@backoffice/contract/network-statistics/month'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
@@ -7,24 +7,22 @@ import { Age } from '../../ui/layout/age.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './alerts.module.css'
 import { ALERT_LABELS, ALERT_TONE } from './alert-labels.ts'
-import { monthTitle, nameOfBeneficiary } from './statement-labels.ts'
+import { monthTitle } from './statement-labels.ts'
 
 export const ALERT_COLUMNS: readonly Column<CommissionAlert>[] = [
-  { id: 'name', header: 'Bénéficiaire', isName: true, value: nameOfBeneficiary },
+  { id: 'name', ...EXPORTED.name, isName: true },
   {
     id: 'kind',
-    header: 'Alerte',
+    ...EXPORTED.kind,
     definition: 'Validé depuis plus de 30 jours et pas payé\u00a0; contesté sans réponse\u00a0; ou sous zéro, à rattraper le mois suivant.',
     card: 'meta',
-    value: ({ kind }) => ALERT_LABELS[kind],
     cell: ({ kind }) => <StatusWord tone={ALERT_TONE[kind]}>{ALERT_LABELS[kind]}</StatusWord>,
   },
   {
     id: 'sentence',
-    header: 'Ce qui ne va pas',
+    ...EXPORTED.sentence,
     isSecondary: true,
     card: 'bar',
-    value: ({ sentence }) => sentence,
     cell: ({ sentence }) => (
       <span className={styles.lines} title={sentence}>
         {sentence}
@@ -34,25 +32,21 @@ export const ALERT_COLUMNS: readonly Column<CommissionAlert>[] = [
   },
   {
     id: 'month',
-    header: 'Mois',
+    ...EXPORTED.month,
     card: 'figure',
-    value: monthText,
     format: (month) => monthTitle(String(month)),
   },
   {
     id: 'amount',
-    header: 'Montant',
+    ...EXPORTED.amount,
     card: 'figure',
-    value: ({ amount }) => amount,
     format: (amount) => formatMoney(Number(amount)),
     total: (rows) => formatMoney(sumOfMoney(rows.map(({ amount }) => amount))),
   },
   {
     id: 'since',
-    header: 'Depuis',
+    ...EXPORTED.since,
     card: 'figure',
-    date: 'instant',
-    value: ({ since }) => since,
     format: (since) => formatInstant(String(since)),
     cell: ({ since }) => <Age of={since} />,
   },

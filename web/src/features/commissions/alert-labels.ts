@@ -1,10 +1,5 @@
+export { ALERT_LABELS } from '@backoffice/contract/commissions/alert-table'
 import type { CommissionAlertKind } from '@backoffice/contract/commissions/alerts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
-
-export const ALERT_LABELS: Record<CommissionAlertKind, string> = {
-  earned_not_paid: 'Validé, pas payé',
-  contested: 'Contesté',
-  negative: 'À rattraper',
-}
 
 export const ALERT_TONE: Record<CommissionAlertKind, Tone> = { earned_not_paid: 'bad', contested: 'warn', negative: 'neutral' }

@@ -1,5 +1,6 @@
 import { type CommissionAlert, CommissionAlertKind, listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
-import { monthText } from '@backoffice/contract/network-statistics/month'
+import { monthPlaceOf, monthText } from '@backoffice/contract/network-statistics/month'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -45,6 +46,7 @@ function figuresOf(alerts: readonly CommissionAlert[]) {
 function AlertsTable({ alerts, search, onShow, onChange }: PartProps & { alerts: readonly CommissionAlert[] }) {
   const kind = CommissionAlertKind.safeParse(search.kind).data
   const { month } = search
+  const exportOf = useTableDownload(listCommissionAlerts, { query: { kind, ...(month !== undefined && monthPlaceOf(month)) } })
   const ofMonth = alerts.filter((alert) => month === undefined || monthText(alert) === month)
   return (
     <DataTable<CommissionAlert>
@@ -60,6 +62,7 @@ function AlertsTable({ alerts, search, onShow, onChange }: PartProps & { alerts:
       view={kind ?? 'all'}
       onView={(id) => onChange({ kind: CommissionAlertKind.safeParse(id).data })}
       toolbar={<MonthChoice alerts={alerts} month={month} onChange={onChange} />}
+      onExport={exportOf({ name: 'commission-alerts', columns: ALERT_COLUMNS })}
       onOpen={(alert) => onShow(placeOf(alert))}
       empty="Aucune alerte de ce type, ou de ce mois."
     />

@@ -165,7 +165,6 @@ export const LISTED_TABLES: Readonly<Partial<Record<string, ListedTable>>> = {
   },
   [paths.commissionAlerts]: {
     tables: ['commission-alerts'],
-    columns: { ...same('kind', 'sentence', 'month', 'amount', 'since'), name: 'beneficiary' },
     place: { part: 'alerts' },
     filters: { kind: 'kind' },
     period: { month: 'month' },
@@ -178,7 +177,6 @@ export const LISTED_TABLES: Readonly<Partial<Record<string, ListedTable>>> = {
   },
   [paths.articles]: {
     tables: ['articles'],
-    columns: same('code', 'label', 'family', 'price', 'leadTimeDays', 'alertThreshold'),
     filters: { view: { parameter: 'retired', values: { retired: 'true' } } },
     isInBrowser: true,
   },

@@ -1,5 +1,6 @@
-import { DEPOT_LABELS } from '@backoffice/contract/stock/labels'
-import type { Depot } from '@backoffice/contract/stock/depots'
+import { DEPOT_COLUMNS } from '@backoffice/contract/stock/depot-table'
+import { type Depot, listDepots } from '@backoffice/contract/stock/depots'
+import { useTableDownload } from '../../api/use-download.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -15,6 +16,7 @@ const AS_THEY_COME = { id: '', direction: 'asc' } as const
 /** Lists where goods are, and from which day each outlet is compared with the operator's files. */
 export function DepotsPart({ search, onShow, onChange }: PartProps) {
   const depots = useDepots()
+  const exportOf = useTableDownload(listDepots, { query: {} })
   const mayManage = useMayManage()
   const open = mayManage ? depots.find(({ id, kind }) => id === search.depot && kind === 'outlet') : undefined
   return (
@@ -32,6 +34,7 @@ export function DepotsPart({ search, onShow, onChange }: PartProps) {
         rowKey={({ id }) => id}
         {...tableStateOf(search, AS_THEY_COME, onChange)}
         queryPlaceholder="Nom ou numéro"
+        onExport={exportOf({ name: 'depots', columns: COLUMNS })}
         onOpen={mayManage ? ({ id }) => onChange({ depot: id }) : undefined}
         canOpen={({ kind }) => kind === 'outlet'}
         empty="Aucun dépôt. Chaque point de vente en a un dès qu’il existe."
@@ -42,35 +45,23 @@ export function DepotsPart({ search, onShow, onChange }: PartProps) {
 }
 
 const COLUMNS: readonly Column<Depot>[] = [
-  {
-    id: 'outletNumber',
-    header: 'N°',
-    align: 'end',
-    isSecondary: true,
-    isSearched: true,
-    card: 'meta',
-    value: ({ outletNumber }) => outletNumber,
-  },
-  { id: 'name', header: 'Dépôt', isName: true, value: (depot) => (depot.kind === 'outlet' ? depot.name : DEPOT_LABELS[depot.kind]) },
-  { id: 'kind', header: 'Genre', filter: 'choice', card: 'figure', value: ({ kind }) => DEPOT_LABELS[kind] },
+  { id: 'outletNumber', ...DEPOT_COLUMNS.outletNumber, align: 'end', isSecondary: true, card: 'meta' },
+  { id: 'name', ...DEPOT_COLUMNS.name, isName: true },
+  { id: 'kind', ...DEPOT_COLUMNS.kind, card: 'figure' },
   {
     id: 'quantity',
-    header: 'Pièces',
+    ...DEPOT_COLUMNS.quantity,
     definition: 'Les pièces de tous les articles. Ce qui vient du fournisseur se compte en moins.',
     align: 'end',
-    filter: 'number',
     card: 'figure',
-    value: ({ quantity }) => quantity,
     format: (quantity) => formatNumber(Number(quantity)),
   },
   {
     id: 'trackedFrom',
-    header: 'Suivi depuis le',
+    ...DEPOT_COLUMNS.trackedFrom,
     definition: 'Le premier jour dont les lignes sont comparées au stock. Sans jour, elles ne le sont pas.',
     align: 'start',
-    date: 'day',
     card: 'figure',
-    value: ({ trackedFrom }) => trackedFrom,
     format: (day) => (day === null ? '–' : formatDay(String(day))),
   },
 ]
