@@ -9,6 +9,7 @@ import { tableStateOf } from '../../ui/table/table-state.ts'
 import { CreditAgentPortfolio } from './credit-agent-portfolio.tsx'
 import { agentColumns, type AgentRow, useAgentFloats } from './float-columns.tsx'
 import { useAccountsDownload } from './use-accounts.ts'
+import { NoCreditAgent } from './no-credit-agent.tsx'
 
 const route = getRouteApi(paths.creditAgents)
 const INITIAL = { id: 'name', direction: 'asc' } as const
@@ -64,7 +65,7 @@ function Agents() {
       hrefOf={({ id }) => `${paths.creditAgents}?id=${id}`}
       onExport={exportOf({ name: 'credit-agents', columns: agentColumns, view: 'floats' })}
       totalsLabel="Total"
-      empty="Aucun agent crédit encore."
+      empty={<NoCreditAgent />}
     />
   )
 }

@@ -9,6 +9,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { OUTCOME_TONE, STATUS_TONE } from './follow-up-labels.ts'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
+import { NoFollowUp } from './no-follow-up.tsx'
 
 const SIZE = 20
 const STATUSES = ['taken', 'promised', 'resolved', 'dropped'] as const
@@ -36,7 +37,7 @@ export function FollowUpHistory({ search, onChange, onOpen }: Props) {
       page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }}
       onExport={exportOf({ name: 'follow-ups', columns: COLUMNS })}
       onOpen={({ userId }) => userId !== null && onOpen(userId)}
-      empty="Aucune relance."
+      empty={<NoFollowUp />}
       isStale={deferredSearch !== search}
     />
   )

@@ -1,11 +1,12 @@
 import type { Renewal } from '@backoffice/contract/follow-ups/renewal'
 import styles from './own-renewals.module.css'
 import { RenewalRow } from './renewal-row.tsx'
+import { NoOwnRenewal } from './no-own-renewal.tsx'
 
 type Props = { rows: readonly Renewal[]; onOpen: (id: number) => void }
 
 export function OwnRenewalList({ rows, onOpen }: Props) {
-  if (rows.length === 0) return <p className={styles.none}>Aucun de vos abonnés n’est à renouveler aujourd’hui.</p>
+  if (rows.length === 0) return <NoOwnRenewal />
   return (
     <ul className={styles.rows} aria-label="Mes abonnés à renouveler">
       {rows.map((row) => (

@@ -14,6 +14,7 @@ import { LINES_NAME } from './labels.ts'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 import { readsNetwork } from './reader.ts'
 import { readSort, writeSort } from '../../ui/table/table-state.ts'
+import { NoActivity } from './no-activity.tsx'
 
 type ActivitiesQuery = Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period
 
@@ -63,7 +64,7 @@ export function ActivitiesList({ query: search, openLine, isStale, onChange }: P
         hrefOf={undefined}
         onOpen={({ id }) => onChange({ page, line: id })}
         onExport={hasLinks ? exportLines : undefined}
-        empty={show === 'voided' ? 'Aucune ligne retirée dans cette période' : 'Aucune ligne dans cette période'}
+        empty={<NoActivity isVoided={show === 'voided'} />}
         isStale={isStale}
       />
       <ActivityPanel

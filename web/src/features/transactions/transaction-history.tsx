@@ -20,6 +20,7 @@ import { SellerField } from './seller-field.tsx'
 import { historyColumns } from './transaction-columns.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { NoTransaction } from './no-transaction.tsx'
 
 const SIZE = 50
 const INITIAL_SORT = { id: 'createdAt', direction: 'desc' } as const
@@ -67,7 +68,7 @@ export function TransactionHistory({ search, onChange }: Props) {
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         onOpen={({ id }) => onChange({ open: id })}
         onExport={(format) => run(() => download(exportTransactions, { query: { ...filter, format } }))}
-        empty="Aucune transaction dans cette période."
+        empty={<NoTransaction />}
         isStale={deferredSearch !== search}
       />
       {open && <TransactionPanel transaction={open} onReverse={() => setReversing(open)} onClose={() => onChange({ open: undefined })} />}

@@ -1,6 +1,6 @@
 import type { Role } from '@backoffice/contract/roles'
 import type { ReactNode } from 'react'
-import { NoAccount, NobodyElse } from '../../features/accounts/index.ts'
+import { NoAccount, NobodyElse, NoCreditAgent } from '../../features/accounts/index.ts'
 import { NoAnnouncement } from '../../features/announcements/index.ts'
 import { NoArticle } from '../../features/articles/index.ts'
 import { NoAct } from '../../features/audit/index.ts'
@@ -8,11 +8,12 @@ import { NoAccess } from '../../features/channel-access/index.ts'
 import { NoBatch, NoCommissionAlert, NoRules, NoStatement } from '../../features/commissions/index.ts'
 import { NoOwnRequest, NothingWaits } from '../../features/credit-requests/index.ts'
 import { NoDelivery, NoOwnDelivery, NothingToFollow } from '../../features/deliveries/index.ts'
-import { NobodyToCall, NobodyToRenew } from '../../features/follow-ups/index.ts'
+import { NobodyToCall, NobodyToRenew, NoFollowUp, NoOwnRenewal } from '../../features/follow-ups/index.ts'
 import { NoImport, NoQuarantinedLine } from '../../features/imports/index.ts'
 import { NoCreditLine, NoMovement, NoMovementThen, NoReversal } from '../../features/ledger/index.ts'
 import { NoMail } from '../../features/mails/index.ts'
 import { EmptyFolder } from '../../features/messages/index.ts'
+import { NoActivity } from '../../features/network-statistics/index.ts'
 import { NoNotification } from '../../features/notifications/index.ts'
 import { NoPackage, NoPriceChange } from '../../features/packages/index.ts'
 import { NoPendingAct } from '../../features/pending-acts/index.ts'
@@ -26,7 +27,7 @@ import { NoSerial } from '../../features/stock/index.ts'
 import { NoCount } from '../../features/stock-counts/index.ts'
 import { NoReceipt } from '../../features/stock-receipts/index.ts'
 import { NoTask, NoWaitingWork } from '../../features/tasks/index.ts'
-import { NoOwnSale, NoSaleInProgress } from '../../features/transactions/index.ts'
+import { NoOwnSale, NoSaleInProgress, NoTransaction } from '../../features/transactions/index.ts'
 import { NoExportedFile } from '../files/no-exported-file.tsx'
 import { NoPlacedOrder } from '../ordering/no-placed-order.tsx'
 import { NothingInBasket } from '../ordering/nothing-in-basket.tsx'
@@ -44,11 +45,13 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
   { title: 'Mes commandes', link: '/?panel=orders', roles: OUTLET, isBare: true, render: () => <NoOwnOrder /> },
   { title: 'Mes livraisons', link: '/?panel=deliveries', roles: OUTLET, isBare: true, render: () => <NoOwnDelivery /> },
   { title: 'Mes inventaires', link: '/?panel=counts', roles: OUTLET, isBare: true, render: () => <NoCount /> },
+  { title: 'Mes abonnés à renouveler', link: '/?panel=renewals', roles: OUTLET, isBare: true, render: () => <NoOwnRenewal /> },
   { title: 'Mes mouvements', link: '/credit/credit-appro', isBare: true, render: () => <NoMovement /> },
   { title: 'Suivi des commandes', link: '/ecommerce/order-history', isBare: true, render: () => <NoPlacedOrder /> },
   { title: 'Panier', link: '/ecommerce/shopping-cart', render: () => <NothingInBasket /> },
   { title: 'Situation des crédits', link: '/client/historiquetransactions', isBare: true, render: () => <NoCreditLine /> },
   { title: 'Mouvements', link: '/client/historiquetransactions?part=movements', isBare: true, render: () => <NoMovementThen /> },
+  { title: 'Transactions', link: '/client/historiquetransactions?part=transactions', isBare: true, render: () => <NoTransaction /> },
   {
     title: 'Contre-passations',
     link: '/client/historiquetransactions?part=reversals',
@@ -61,9 +64,12 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
   { title: 'Transactions de mes clients', link: '/client/transactionencours-agent', render: () => <NoSaleInProgress /> },
   { title: 'Formules et prix', link: '/client/packagesprix', render: ({ open }) => <NoPackage onAdd={open} /> },
   { title: 'Changements de prix', link: '/client/packagesprix?view=changes', isBare: true, render: () => <NoPriceChange /> },
+  { title: 'Agents crédit', link: '/client/agent', isBare: true, render: () => <NoCreditAgent /> },
+  { title: 'Lignes d’activité', link: '/reseau/statistique/lignes', isBare: true, render: () => <NoActivity isVoided={false} /> },
   { title: 'Imports', link: '/logistique/importactivation?tab=history', isBare: true, render: () => <NoImport /> },
   { title: 'Quarantaine', link: '/logistique/importactivation?tab=quarantine', isBare: true, render: () => <NoQuarantinedLine /> },
   { title: 'Alertes de crédit', link: '/relance/alertcredit', render: () => <NobodyToCall /> },
+  { title: 'Relances passées', link: '/relance/alertcredit?part=history', isBare: true, render: () => <NoFollowUp /> },
   {
     title: 'Abonnés à renouveler',
     link: '/relance/importrelance',

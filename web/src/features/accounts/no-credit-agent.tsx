@@ -1,0 +1,10 @@
+import { EmptyState } from '../../ui/feedback/states.tsx'
+
+export function NoCreditAgent() {
+  return (
+    <EmptyState
+      title="Aucun agent crédit encore"
+      message="Créez un compte d’agent crédit : il vient ici avec son solde, ce qu’il peut encore accorder et ses clients."
+    />
+  )
+}
