@@ -1,4 +1,4 @@
-import { createArticle } from '@backoffice/contract/articles/articles'
+import { type Article, createArticle } from '@backoffice/contract/articles/articles'
 import type { ComponentProps } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -13,7 +13,7 @@ import { ArticleInputs } from './article-inputs.tsx'
 
 type Props = {
   isStaying: ComponentProps<typeof LeavingDialog>['isStaying']
-  onAdded: (id: number) => void
+  onAdded: (article: Article) => void
   onForget: () => void
 }
 
@@ -45,9 +45,9 @@ export function NewArticleForm({ isStaying, onAdded, onForget }: Props) {
 
 const INITIAL = { code: '', ...NEW_ARTICLE }
 
-function useNewArticle(onAdded: (id: number) => void) {
+function useNewArticle(onAdded: (article: Article) => void) {
   const command = useCommand(createArticle)
-  useOnSuccess(command.data, ({ id }) => onAdded(id))
+  useOnSuccess(command.data, onAdded)
   return useForm({
     initial: INITIAL,
     schema: createArticle.body,

@@ -7,7 +7,7 @@ type Props = { onClose: () => void; onAdded: (id: number) => void }
 export function NewArticlePanel({ onClose, onAdded }: Props) {
   return (
     <SidePanel title="Nouvel article" onClose={onClose}>
-      <NewArticleForm isStaying={staysOn('new')} onAdded={onAdded} onForget={onClose} />
+      <NewArticleForm isStaying={staysOn('new')} onAdded={({ id }) => onAdded(id)} onForget={onClose} />
     </SidePanel>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { NewArticleForm } from '../../features/articles/index.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +9,7 @@ import { useOrdering } from './use-ordering.ts'
 /** Takes a new article of the catalogue, then shows its sheet. */
 export function NewArticleScreen() {
   const { open, here } = useOrdering()
+  const navigate = useNavigate()
   return (
     <Page
       title="Nouvel article"
@@ -22,7 +23,12 @@ export function NewArticleScreen() {
         <ReadBoundary failure="Le formulaire n’a pas pu être lu">
           <NewArticleForm
             isStaying={() => false}
-            onAdded={(id) => open(paths.orderableArticle, { ...here, id })}
+            // Only goods are ordered; the sheet of another family is among all articles.
+            onAdded={({ id, family }) =>
+              family === 'equipment'
+                ? open(paths.orderableArticle, { ...here, id })
+                : void navigate({ to: paths.articles, search: { open: id } })
+            }
             onForget={() => open(paths.orderableArticles)}
           />
         </ReadBoundary>
