@@ -1,6 +1,7 @@
 import { IconCode, IconCopy } from '@tabler/icons-react'
 import { lazy, type ReactNode, useId, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { showFailure } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
@@ -62,9 +63,20 @@ export function CopyCode({ title, text }: CopyProps) {
       variant="default"
       aria-label={`Copier le code, ${title}`}
       leftSection={<IconCopy size={14} stroke={1.7} aria-hidden />}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      onClick={() => void copy(text).then(setCopied)}
     >
       <span role="status">{isCopied ? 'Copié' : 'Copier'}</span>
     </Button>
   )
+}
+
+/** Copies a text, or says that the browser has no clipboard or refuses it. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    showFailure({ title: 'Copie impossible', detail: 'Le navigateur refuse son presse-papiers\u00a0: sélectionnez le code à la main.' })
+    return false
+  }
 }
