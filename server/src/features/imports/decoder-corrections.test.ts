@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { aPerson } from '../../../test/people.ts'
+import { aSerialAt, depotOf, quantityIn, violationsOf } from '../../../test/stock.ts'
 
-const { db, send, call } = await openImportTests()
-await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
+const { db, manager, send, call } = await openImportTests()
+const outlet = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
 
 // Each test has a day of its own.
 let day = 0
@@ -56,4 +57,44 @@ test('a line without a decoder gets one from a later file', async () => {
   await send(csvOf([line]))
   expect((await send(csvOf([{ ...line, NUMDECO: '28061000006' }]))).counts).toMatchObject({ corrected: 1 })
   expect(await decodersNow()).toEqual(['28061000006'])
+})
+
+const openAlertsOf = async (number: string) => {
+  const canonical = number.replace(/^0+/, '')
+  const alerts = await db.selectFrom('stockAlerts').select('kind').where('subject', '=', canonical).where('holds', '=', true).execute()
+  return alerts.map(({ kind }) => kind)
+}
+
+test('sale, stock and alert move with a corrected decoder, and back when the file is undone', async () => {
+  const [place, sold] = [await depotOf(db, outlet), await depotOf(db, 'sold')]
+  const [wrong, right] = [await aSerialAt(db, manager, place), await aSerialAt(db, manager, place)]
+  const pieceOf = async ({ articleId, number, serialIds: [id = 0] }: typeof wrong) => ({
+    ...(await db
+      .selectFrom('serials')
+      .select(['depotId', 'soldBy', 'soldOn', 'activatedOn'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()),
+    stock: await quantityIn(db, place, articleId),
+    alerts: await openAlertsOf(number),
+  })
+  const there = { depotId: place, soldBy: null, soldOn: null, activatedOn: null, stock: 1, alerts: [] }
+  const gone = {
+    depotId: sold,
+    soldBy: outlet.id,
+    soldOn: expect.any(String),
+    activatedOn: at,
+    stock: 0,
+    // No delivery brought it to this outlet.
+    alerts: ['activated_before_shipped'],
+  }
+
+  const line = aLine({ DATE, CMOUVMT: 'CREAT', NUMDECO: wrong.number })
+  await send(csvOf([line]))
+  expect([await pieceOf(wrong), await pieceOf(right)]).toEqual([gone, there])
+  const corrected = await send(csvOf([{ ...line, NUMDECO: right.number }]))
+  expect(corrected.counts).toMatchObject({ corrected: 1 })
+  expect([await pieceOf(wrong), await pieceOf(right)]).toEqual([there, gone])
+  await undo(corrected.id)
+  expect([await pieceOf(wrong), await pieceOf(right)]).toEqual([gone, there])
+  expect(await violationsOf(db)).toEqual([])
 })
