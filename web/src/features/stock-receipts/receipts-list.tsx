@@ -10,10 +10,13 @@ import { ReceiptPanel } from './receipt-panel.tsx'
 
 const SIZE = 20
 
-/** Keeps the state of the list in the address. `q` is a part of the supplier’s name, `receipt` opens a line. */
+/** Keeps the state of the list in the address. `q` is a part of the supplier’s name, `slip` of the number of its slip; `receipt` opens a line. */
 type ReceiptsSearch = {
   q?: string | undefined
+  slip?: string | undefined
   article?: number | undefined
+  start?: string | undefined
+  end?: string | undefined
   page?: number | undefined
   size?: number | undefined
   receipt?: number | 'new' | undefined
@@ -23,12 +26,13 @@ type Props = { search: ReceiptsSearch; onChange: (next: Partial<ReceiptsSearch>)
 /** Lists what was received, one line an article, newest first. */
 export function ReceiptsList({ search, onChange, onSerial }: Props) {
   const deferred = useDeferredValue(search)
-  const { q: supplier, article: articleId, page = 0, size = SIZE } = deferred
-  const answer = useRead(listReceiptLines, { query: { supplier, articleId, page, size } })
-  const exportOf = useTableDownload(listReceiptLines, { query: { supplier, articleId, page: 0 } })
+  const { q: supplier, slip: reference, article: articleId, start, end, page = 0, size = SIZE } = deferred
+  const filter = { supplier, reference, articleId, start, end }
+  const answer = useRead(listReceiptLines, { query: { ...filter, page, size } })
+  const exportOf = useTableDownload(listReceiptLines, { query: { ...filter, page: 0 } })
   const [content, total] = 'content' in answer ? [answer.content, answer.totalElements] : [answer, answer.length]
   const { receipt } = search
-  const isNarrowed = supplier !== undefined || articleId !== undefined
+  const isNarrowed = Object.values(filter).some((chosen) => chosen !== undefined)
   return (
     <>
       <DataTable<ReceiptLine>

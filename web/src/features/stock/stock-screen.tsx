@@ -24,7 +24,8 @@ export function StockScreen() {
   const part: PartProps = {
     search,
     onShow: (next, replace = false) => void navigate({ search: next, replace }),
-    onChange: (next) => void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false }),
+    onChange: (next) =>
+      void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next || 'slip' in next, resetScroll: false }),
   }
   const close = () => part.onChange({ serial: undefined })
   return (

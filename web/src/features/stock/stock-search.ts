@@ -19,6 +19,8 @@ export const StockSearch = z.object({
   depot: Id,
   outlet: Id,
   article: Id,
+  /** A part of the number of a supplier’s slip. */
+  slip: SearchText,
   start: Day,
   end: Day,
   serial: SearchText,
