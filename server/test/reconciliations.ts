@@ -40,7 +40,7 @@ export async function openReconciliations() {
     if (read.importKind !== 'rapprochement') throw new Error(read.importKind)
     return read
   }
-  const open = async (month = 9) => (await call(manager, contract.openReconciliation, { body: { month, year: 2026 } })).id
+  const open = async (month = 9, year = 2026) => (await call(manager, contract.openReconciliation, { body: { month, year } })).id
   const idOf = async (month = `${MONTH}-01`) =>
     (await db.selectFrom('reconciliations').select('id').where('month', '=', month).executeTakeFirstOrThrow()).id
   const read = (id: number) => call(manager, contract.readReconciliation, { params: { id } })
