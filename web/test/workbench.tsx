@@ -98,6 +98,7 @@ export async function renderWorkbench({ match }: { match?: () => Response } = {}
   const screen = await renderPart(<WorkbenchAt />)
   const bar = screen.getByRole('region', { name: 'Décision' })
   await expect.element(bar).toHaveTextContent('60000008')
+  const linesAsked = () => requests.filter(({ path }) => path.endsWith('/lines')).map(({ query }) => query)
   const sent = () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body])
-  return { screen, bar, sent }
+  return { screen, bar, sent, linesAsked }
 }

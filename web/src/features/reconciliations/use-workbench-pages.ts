@@ -1,4 +1,5 @@
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
+import type { GapKind } from '@backoffice/contract/reconciliations/reconciled-line'
 import { listReconciledGroups, listReconciledLines } from '@backoffice/contract/reconciliations/reconciliations'
 import { useEffect } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
@@ -10,12 +11,15 @@ const SIZE = 20
 export type PanePage = { page: number; size: number; total: number }
 export type WorkbenchPages = { rows: PaneRows; pages: Record<Pane, PanePage>; amounts: { ours: number; operator: number } }
 
-/** Returns the states shown on the workbench: those in the address, otherwise the open ones, or all of a locked month. */
-export function shownStatuses({ statut: status, proposedAt }: Reconciliation, { lines, groups }: ReconciliationsSearch) {
+/** Returns the states shown on the workbench: those in the address, otherwise those of the kind of gap, the open ones, or all of a locked month. */
+export function shownStatuses({ statut: status, proposedAt }: Reconciliation, { lines, groups, gap }: ReconciliationsSearch) {
   const isLocked = status === 'locked'
-  const left = proposedAt === null ? 'unmatched' : 'gap'
+  const left = gap === undefined ? (proposedAt === null ? 'unmatched' : 'gap') : statusOfGap(gap)
   return { lines: lines ?? (isLocked ? 'all' : left), groups: groups ?? (isLocked ? 'all' : 'proposed') } as const
 }
+
+/** Returns the state of the lines that have a kind of gap: those of another amount are in a proposal. */
+export const statusOfGap = (gap: GapKind) => (gap === 'amount' ? 'proposed' : 'gap')
 
 const unlessAll = <Word extends string>(word: Word | 'all'): Word | undefined => (word === 'all' ? undefined : word)
 

@@ -11,7 +11,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { OutletFilter } from '../stock/index.ts'
 import { FIRST_PAGES, isNarrowed, NO_FILTERS, type OnSearch, type ReconciliationsSearch } from './reconciliations-search.ts'
-import { shownStatuses } from './use-workbench-pages.ts'
+import { shownStatuses, statusOfGap } from './use-workbench-pages.ts'
 import styles from './workbench.module.css'
 
 type Props = { reconciliation: Reconciliation; search: ReconciliationsSearch; onChange: OnSearch }
@@ -76,7 +76,7 @@ function ChosenFilters({ reconciliation, search, onChange }: Props) {
         words={['all', ...ReconciledLineStatus.options]}
         labels={{ ...LINE_STATUS_LABELS, all: 'toutes' }}
         prefix="Lignes"
-        onChange={(lines) => onChange({ lines })}
+        onChange={(lines) => onChange({ lines, gap: search.gap !== undefined && holdsGap(lines, search.gap) ? search.gap : undefined })}
       />
       <WordFilter
         label="Groupes montrés"
@@ -91,7 +91,7 @@ function ChosenFilters({ reconciliation, search, onChange }: Props) {
         value={search.gap ?? 'all'}
         words={['all', ...GapKind.options]}
         labels={{ ...GAP_LABELS, all: 'Tous les écarts' }}
-        onChange={(gap) => onChange({ gap: gap === 'all' ? undefined : gap })}
+        onChange={(gap) => onChange({ gap: gap === 'all' ? undefined : gap, lines: undefined })}
       />
       <WordFilter
         label="Étape"
@@ -103,6 +103,8 @@ function ChosenFilters({ reconciliation, search, onChange }: Props) {
     </>
   )
 }
+
+const holdsGap = (lines: ReconciledLineStatus | 'all', gap: GapKind) => lines === 'all' || lines === statusOfGap(gap)
 
 type WordProps<Word extends string> = {
   label: string

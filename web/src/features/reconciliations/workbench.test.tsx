@@ -160,3 +160,24 @@ test('a key typed into a filter acts on nothing', async () => {
   await expect.element(bar).toHaveTextContent('60000008')
   expect(sent()).toEqual([])
 })
+
+test('a kind of gap shows the lines that have it, whatever their state', async () => {
+  const { screen, linesAsked } = await renderWorkbench()
+  const statusesOf = (kind: string) => [
+    ...new Set(
+      linesAsked()
+        .filter((query) => query.get('gapKind') === kind)
+        .map((query) => query.get('statut')),
+    ),
+  ]
+  const kind = screen.getByLabelText('Nature de l’écart')
+  const lines = screen.getByLabelText('Lignes montrées')
+  await lines.selectOptions('Lignes : rapprochée')
+  await kind.selectOptions('Autre montant')
+  await expect.element(lines).toHaveValue('proposed')
+  await kind.selectOptions('En double')
+  await expect.element(lines).toHaveValue('gap')
+  await vi.waitFor(() => expect([statusesOf('amount'), statusesOf('doubled')]).toEqual([['proposed'], ['gap']]))
+  await lines.selectOptions('Lignes : rapprochée')
+  await expect.element(kind).toHaveValue('all')
+})
