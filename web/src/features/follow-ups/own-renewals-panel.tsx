@@ -1,15 +1,15 @@
 import { listRenewals } from '@backoffice/contract/follow-ups/renewals'
+import { useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { OwnRenewalList } from './own-renewal-list.tsx'
 import { Definition } from '../../ui/overlay/definition.tsx'
+import { OwnRenewalList } from './own-renewal-list.tsx'
+import { PAGE_SIZE, QueuePager } from './queue-pager.tsx'
 import { RENEWAL_VALUE } from './renewal-value.ts'
-
-const ROWS_MAX = 200
 
 type Props = { onOpen: (id: number) => void; onClose: () => void }
 
@@ -24,7 +24,8 @@ export function OwnRenewalsPanel({ onOpen, onClose }: Props) {
 }
 
 function Rows({ onOpen }: Pick<Props, 'onOpen'>) {
-  const { content, totals } = useRead(listRenewals, { query: { size: ROWS_MAX } })
+  const [page, setPage] = useState(0)
+  const { content, totals } = useRead(listRenewals, { query: { size: PAGE_SIZE, page: useDeferredValue(page) } })
   return (
     <>
       <p className={typography.note}>
@@ -32,6 +33,7 @@ function Rows({ onOpen }: Pick<Props, 'onOpen'>) {
         <Definition term={RENEWAL_VALUE.term}>{RENEWAL_VALUE.definition}</Definition>
       </p>
       <OwnRenewalList rows={content} onOpen={onOpen} />
+      <QueuePager label="Pages, abonnés" page={page} total={totals.cases} onPage={(next) => setPage(next ?? 0)} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import { FOLLOW_UP_KIND_LABELS, FollowUpKind } from '@backoffice/contract/follow-ups/reason'
+import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/form/check.tsx'
@@ -9,11 +10,12 @@ import styles from './call-queue.module.css'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 import { PersonRow } from './person-row.tsx'
 import { type NextOfQueue, QueueFoot } from './queue-foot.tsx'
+import { QueuePager } from './queue-pager.tsx'
 import { QueueSearch } from './queue-search.tsx'
 
 type Props = {
   rows: readonly QueueRow[]
-  total: number
+  totals: { people: number; amountAtStake: number }
   openId: number | undefined
   search: FollowUpsSearch
   onChange: (next: Partial<FollowUpsSearch>) => void
@@ -21,10 +23,13 @@ type Props = {
   next: NextOfQueue
 }
 
-export function QueueList({ rows, total, openId, search, onChange, onOpen, next }: Props) {
+export function QueueList({ rows, totals, openId, search, onChange, onOpen, next }: Props) {
   return (
     <ListPane label="Personnes à relancer">
       <Filters search={search} onChange={onChange} />
+      <div className={styles.totals}>
+        {formatCount(totals.people, 'personne', 'personnes')}, {formatMoney(totals.amountAtStake)} en jeu
+      </div>
       {rows.length === 0 && (
         <p className={styles.none} role="status">
           Personne ne correspond à ces filtres.
@@ -35,11 +40,12 @@ export function QueueList({ rows, total, openId, search, onChange, onOpen, next 
           <PersonRow key={row.userId} row={row} isOpen={row.userId === openId} onOpen={onOpen} />
         ))}
       </ul>
-      {total > rows.length && (
-        <p className={styles.none}>
-          Les {rows.length} premières, sur {formatCount(total, 'personne', 'personnes')}.
-        </p>
-      )}
+      <QueuePager
+        label="Pages, personnes"
+        page={search.page ?? 0}
+        total={totals.people}
+        onPage={(page) => onChange({ page, userId: undefined })}
+      />
       <QueueFoot label="Prendre la suivante" next={next} path={paths.creditAlerts} />
     </ListPane>
   )
@@ -48,12 +54,12 @@ export function QueueList({ rows, total, openId, search, onChange, onOpen, next 
 function Filters({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
   return (
     <div className={styles.filters}>
-      <QueueSearch label="Filtrer les personnes" query={search.q} onSearch={(q) => onChange({ q })} />
+      <QueueSearch label="Filtrer les personnes" query={search.q} onSearch={(q) => onChange({ q, page: undefined })} />
       <div className={styles.pair}>
         <Select
           aria-label="Pourquoi"
           value={search.kind ?? ''}
-          onChange={(value) => onChange({ kind: FollowUpKind.options.find((kind) => kind === value), userId: undefined })}
+          onChange={(value) => onChange({ kind: FollowUpKind.options.find((kind) => kind === value), userId: undefined, page: undefined })}
           options={[
             { value: '', label: 'Toutes les raisons' },
             ...FollowUpKind.options.map((kind) => ({ value: kind, label: FOLLOW_UP_KIND_LABELS[kind] })),
@@ -62,7 +68,7 @@ function Filters({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
         <Checkbox
           label="Les miennes"
           checked={search.mine ?? false}
-          onChange={({ target }) => onChange({ mine: target.checked || undefined, userId: undefined })}
+          onChange={({ target }) => onChange({ mine: target.checked || undefined, userId: undefined, page: undefined })}
         />
       </div>
     </div>

@@ -15,12 +15,11 @@ import { Row } from '../../ui/layout/stack.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { DefinedTerm } from '../../ui/overlay/definition.tsx'
 import typography from '../../ui/layout/typography.module.css'
+import { listedMonths } from './listed-months.ts'
 import { concludeFrom, describeRevenue, describeSubscribers } from './recovered-labels.ts'
 import { RECOVERED_TERMS } from './recovered-terms.ts'
 import styles from './recovered.module.css'
 import type { RenewalsSearch } from './renewals-search.ts'
-
-const MONTHS_BACK = 13
 
 type Props = { search: RenewalsSearch; onChange: (next: Partial<RenewalsSearch>) => void }
 
@@ -37,7 +36,7 @@ export function RecoveredPart({ search, onChange }: Props) {
         <Stepper
           label="Mois de la liste"
           value={monthText(place)}
-          options={monthChoices(today, monthText(place)).map((value) => ({ value, label: formatMonth(value) }))}
+          options={listedMonths(today, monthText(place)).map((value) => ({ value, label: formatMonth(value) }))}
           onChange={(next) => onChange(monthPlaceOf(next))}
         />
       </Row>
@@ -48,12 +47,6 @@ export function RecoveredPart({ search, onChange }: Props) {
       </ReadBoundary>
     </>
   )
-}
-
-/** Returns the present month, those before and the one shown, oldest first. */
-function monthChoices(today: string, shown: string): string[] {
-  const months = Array.from({ length: MONTHS_BACK }, (_, back) => firstOfMonth(today, -back).slice(0, 7))
-  return [...new Set([...months, shown])].toSorted()
 }
 
 function Results({ place }: { place: { month: number; year: number } }) {

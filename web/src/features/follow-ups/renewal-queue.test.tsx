@@ -1,3 +1,4 @@
+import { listOutlets } from '@backoffice/contract/accounts/accounts'
 import type { Renewal } from '@backoffice/contract/follow-ups/renewal'
 import { closeFollowUp, noteContact, readFollowUp, takeFollowUp, takeNextFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { listRenewals } from '@backoffice/contract/follow-ups/renewals'
@@ -5,7 +6,7 @@ import { getUserInfo } from '@backoffice/contract/session/session'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { aUser } from '../../../test/accounts.ts'
+import { anOutlet, aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { aFollowUpOf, aRenewal } from '../../../test/renewals.ts'
 import { renderPart } from '../../../test/render-part.tsx'
@@ -57,6 +58,7 @@ async function renderRenewals({ list = () => pageOf(), take, next }: Answers = {
   const requests = serve(
     answering(getUserInfo, () => aUser({ id: ME, roleName: 'ROLE_MANAGER' })),
     answering(listRenewals, list),
+    answering(listOutlets, () => [anOutlet({ id: 23, outletNumber: '1034', outletName: 'Tabac de la Gare' })]),
     answering(takeNextFollowUp, () => next?.() ?? hold(3)),
     answering(takeFollowUp, ({ path }) => take?.() ?? hold(Number(path.split('/').at(-2)))),
     answering(noteContact, () => hold(1)),
@@ -65,7 +67,8 @@ async function renderRenewals({ list = () => pageOf(), take, next }: Answers = {
   )
   const screen = await renderPart(<Renewals onImport={onImport} />)
   const sent = () => requests.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])
-  return { screen, sent, requests, open: (name: string) => screen.getByRole('heading', { name, level: 2 }) }
+  const asked = () => requests.findLast(({ path }) => path === listRenewals.path)?.query ?? new URLSearchParams()
+  return { screen, sent, asked, open: (name: string) => screen.getByRole('heading', { name, level: 2 }) }
 }
 
 test('nothing is claimed while the subscribers are being read', async () => {
@@ -88,9 +91,41 @@ test('without a subscriber, a manager is offered the import and others are told 
   await expect.element(other.screen.getByText(/Les abonnés arrivent avec la liste du mois/).last()).toBeVisible()
 })
 
-test('of many, the list says how many it leaves out', async () => {
-  const { screen } = await renderRenewals({ list: () => pageOf(5000) })
-  await expect.element(screen.getByText(/^Les 3 premiers, sur 5\s000\sabonnés\.$/)).toBeVisible()
+test('of more than a page, the next page is read, and another filter leads back to the first', async () => {
+  const { screen, asked } = await renderRenewals({ list: () => pageOf(450) })
+  const pages = screen.getByRole('navigation', { name: 'Pages, abonnés' })
+  await expect.element(pages).toHaveTextContent('1–200 sur 450')
+  await pages.getByRole('button', { name: 'Page suivante' }).click()
+  await expect.element(pages).toHaveTextContent('201–400 sur 450')
+  await vi.waitFor(() => expect(asked().get('page')).toBe('1'))
+  await screen.getByRole('combobox', { name: 'État' }).selectOptions('promised')
+  await vi.waitFor(() => expect([asked().get('page'), asked().get('status')]).toEqual(['0', 'promised']))
+})
+
+test('a page that has emptied gives way to the first', async () => {
+  let cases = 450
+  const { screen, asked } = await renderRenewals({ list: () => pageOf(cases) })
+  await screen.getByRole('button', { name: 'Page suivante' }).click()
+  await vi.waitFor(() => expect(asked().get('page')).toBe('1'))
+  cases = 3
+  await screen.getByRole('combobox', { name: 'Ordre' }).selectOptions('endsOn')
+  await vi.waitFor(() => expect(asked().get('page')).toBe('0'))
+  await expect.element(screen.getByRole('navigation', { name: 'Pages, abonnés' })).not.toBeInTheDocument()
+})
+
+test('an outlet and the month of a list narrow the subscribers, and stay in sight', async () => {
+  const { screen, asked } = await renderRenewals()
+  const month = screen.getByRole('combobox', { name: 'Mois de la liste' })
+  await expect.element(month).toBeVisible()
+  const [, latest] = [...month.element().querySelectorAll('option')].map(({ value }) => value)
+  await month.selectOptions(latest ?? '')
+  await vi.waitFor(() => expect(`${asked().get('year')}-${asked().get('month')?.padStart(2, '0')}`).toBe(latest))
+  await screen.getByRole('combobox', { name: 'Point de vente' }).fill('Gare')
+  await screen.getByRole('option', { name: /Tabac de la Gare/ }).click()
+  await vi.waitFor(() => expect(asked().get('outletId')).toBe('23'))
+  await expect.element(screen.getByRole('combobox', { name: 'Point de vente' })).toHaveValue('Tabac de la Gare, n°\u00a01034')
+  await month.selectOptions('')
+  await vi.waitFor(() => expect([asked().get('month'), asked().get('outletId')]).toEqual([null, '23']))
 })
 
 test('filters that nobody meets say so, and the list stays', async () => {

@@ -4,13 +4,12 @@ import { useRead } from '../../api/use-read.ts'
 import { TwoPanes } from '../../ui/layout/two-panes.tsx'
 import { OpenRenewal } from './open-renewal.tsx'
 import { renewalFilters } from './renewal-filters.ts'
+import { PAGE_SIZE } from './queue-pager.tsx'
 import { RenewalList } from './renewal-list.tsx'
 import type { RenewalsSearch } from './renewals-search.ts'
 import { useNext } from './use-next.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { NobodyToRenew } from './nobody-to-renew.tsx'
-
-const ROWS_MAX = 200
 
 /** `onImport` is absent for those who may not import. */
 type Props = { search: RenewalsSearch; onChange: (next: Partial<RenewalsSearch>) => void; onImport: (() => void) | undefined }
@@ -18,7 +17,7 @@ type Props = { search: RenewalsSearch; onChange: (next: Partial<RenewalsSearch>)
 /** Shows the subscribers to renew beside the one that is open, for the keyboard. */
 export function RenewalQueue({ search, onChange, onImport }: Props) {
   const shown = useDeferredValue(search)
-  const { content: rows, totals } = useRead(listRenewals, { query: { size: ROWS_MAX, ...renewalFilters(shown) } })
+  const { content: rows, totals } = useRead(listRenewals, { query: { size: PAGE_SIZE, page: shown.page ?? 0, ...renewalFilters(shown) } })
   const openId = search.id ?? rows[0]?.id
   const open = (id: number) => onChange({ id })
   const next = useNext({
@@ -29,7 +28,7 @@ export function RenewalQueue({ search, onChange, onImport }: Props) {
   })
   useQueueKeys({ ids: rows.map(({ id }) => id), openId, onOpen: open, onNext: next.take })
   const isFiltered = [shown.month, shown.outletId, shown.status, shown.due, shown.mine, shown.q].some((filter) => filter !== undefined)
-  if (rows.length === 0 && !isFiltered && search.id === undefined) return <NobodyToRenew onImport={onImport} />
+  if (totals.cases === 0 && !isFiltered && search.id === undefined) return <NobodyToRenew onImport={onImport} />
   return (
     <TwoPanes listWidth={26} listHeight="60vh" isBesideOnTablet>
       <RenewalList rows={rows} totals={totals} openId={openId} search={search} onChange={onChange} onOpen={open} next={next} />

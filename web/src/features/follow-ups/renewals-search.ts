@@ -1,5 +1,6 @@
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
+import { PAGE_SEARCH } from '../../ui/table/table-search.ts'
 
 /** The filters in the address. Without `part`: the subscribers to renew. `id` is the open case; `importId` the open import. */
 export const RenewalsSearch = z.object({
@@ -12,6 +13,7 @@ export const RenewalsSearch = z.object({
   outletId: Id.optional().catch(undefined),
   sort: z.literal('endsOn').optional().catch(undefined),
   q: z.string().max(60).optional().catch(undefined),
+  page: PAGE_SEARCH.page,
   id: Id.optional().catch(undefined),
   importId: Id.optional().catch(undefined),
 })

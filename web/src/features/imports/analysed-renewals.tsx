@@ -1,5 +1,9 @@
 import type { RenewalImport } from '@backoffice/contract/imports/imports'
+import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
+import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import typography from '../../ui/layout/typography.module.css'
 import { Card } from '../../ui/layout/page.tsx'
 import { AnalysedFile } from './analysed-file.tsx'
 import type { ImportsSearch } from './imports-search.ts'
@@ -22,13 +26,16 @@ export function AnalysedRenewals({ renewalImport, search, onSearch }: Props) {
       onSearch={onSearch}
     >
       <Card title="À relancer, par point de vente" flush>
-        <ByOutlet effect={effect} />
+        <ByOutlet effect={effect} isApplied={renewalImport.state === 'applied'} />
       </Card>
     </AnalysedFile>
   )
 }
 
-function ByOutlet({ effect: { byOutlet, unknownOutlets } }: { effect: NonNullable<RenewalImport['effect']> }) {
+type ByOutletProps = { effect: NonNullable<RenewalImport['effect']>; isApplied: boolean }
+
+/** Once applied, each outlet opens its subscribers of the month. */
+function ByOutlet({ effect: { month, byOutlet, unknownOutlets }, isApplied }: ByOutletProps) {
   if (byOutlet.length + unknownOutlets.length === 0) return <p className={styles.nothing}>Aucun abonné de plus à relancer.</p>
   return (
     <div className={styles.scroll} role="region" aria-label="À relancer, par point de vente" tabIndex={0}>
@@ -37,7 +44,13 @@ function ByOutlet({ effect: { byOutlet, unknownOutlets } }: { effect: NonNullabl
           {byOutlet.map(({ outletId, outletNumber, outletName, cases }) => (
             <tr key={outletId}>
               <th scope="row">
-                {outletNumber} {outletName}
+                {isApplied ? (
+                  <Link className={typography.link} to={paths.followUpImport} search={{ outletId, ...monthPlaceOf(month) }}>
+                    {outletNumber} {outletName}
+                  </Link>
+                ) : (
+                  `${outletNumber} ${outletName}`
+                )}
               </th>
               <td className={styles.after}>{formatNumber(cases)}</td>
             </tr>
