@@ -9,6 +9,7 @@ export const NIGHTLY: readonly string[] = [
   'statistics_equal_activities',
   'closed_objectives_keep_their_version',
   'closed_months_keep_their_figures',
+  'closed_months_keep_their_seal',
   'activities_earn_once',
   'commissions_equal_what_is_owed',
   'depots_hold_their_serials',
@@ -21,6 +22,7 @@ export const NIGHTLY: readonly string[] = [
   'renewals_are_proved',
   'promises_are_of_contacts',
   'reconciliations_add_up',
+  'locked_months_keep_their_seal',
   'adjustments_posted_once',
   'adjusted_sales_stand',
 ]
@@ -109,15 +111,40 @@ export const STATEMENT_FAULTS = {
   commissions_equal_what_is_owed: [sql`update ledger_accounts set balance = balance + 1 where kind = 'commission'`],
 }
 
-/** Plants a closed month that says a line too many. */
-export const MONTH_FAULTS = {
-  closed_months_keep_their_figures: [
+/** The figures that a closed month keeps, all of them zero in a month without data. */
+export const CLOSED_FIGURES: readonly string[] = [
+  'recruitments',
+  'renewals',
+  'renewalsEarly',
+  'renewalsLate',
+  'upgrades',
+  'equipmentSales',
+  'other',
+  'lines',
+  'transactionCount',
+  'revenue',
+  'transactionAmount',
+  'credited',
+  'debited',
+]
+export const RECONCILED_FIGURES: readonly string[] = ['matched', 'explained', 'adjusted']
+
+/** Plants a closed month without data, under a seal of nothing, that says one too many of a figure. */
+export function aClosedMonth(wrong: string): RawBuilder<unknown>[] {
+  const figuresOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name === wrong ? 1 : 0]))
+  const figures = JSON.stringify({ ...figuresOf(CLOSED_FIGURES), reconciliation: figuresOf(RECONCILED_FIGURES) })
+  return [
     sql`
       insert into month_closings (month, status, close_requested_by, seal, figures, checklist, acknowledged, closed_by, closed_at, changed_by)
-      select '2019-01-01', 'closed', min(id), repeat('0', 64), '{"lines": 1, "revenue": "0", "transactionCount": 0,
-        "transactionAmount": "0", "credited": "0", "debited": "0"}', '[]', '{}', max(id), now(), min(id) from accounts where role_name = 'ROLE_MANAGER'`,
+      select '2019-01-01', 'closed', min(id), repeat('0', 64), ${figures}::jsonb, '[]', '{}', max(id), now(), min(id)
+      from accounts where role_name = 'ROLE_MANAGER'`,
     sql`insert into closed_months (month) values ('2019-01-01')`,
-  ],
+  ]
+}
+
+export const MONTH_FAULTS = {
+  closed_months_keep_their_figures: aClosedMonth('lines'),
+  closed_months_keep_their_seal: aClosedMonth(''),
 }
 
 const aDelivery = sql`
@@ -165,6 +192,11 @@ const aGroup = (status: string, difference: number, sale = sql`987654321`) => sq
 /** A match of a line that is not there, an adjustment that nobody posted, and one of a sale that was reversed. */
 const RECONCILIATION_FAULTS = {
   reconciliations_add_up: [aGroup('matched', 0)],
+  locked_months_keep_their_seal: [
+    sql`
+      insert into reconciliations (month, zone, starts_at, ends_at, status, locked_by, locked_at, seal)
+      select '2024-01-01', 'UTC', '2024-01-01', '2024-02-01', 'locked', min(id), now(), repeat('0', 64) from accounts where role_name = 'ROLE_MANAGER'`,
+  ],
   adjustments_posted_once: [aGroup('adjusted', 100)],
   adjusted_sales_stand: [aGroup('adjusted', 100, sql`(select min(id) from transactions where status = 'reversed')`)],
 }

@@ -1,5 +1,7 @@
 import * as contract from '@backoffice/contract/months/months'
 import { lastOfMonth } from '@backoffice/contract/network-statistics/month'
+import type { Database } from '../src/database/database.ts'
+import { countFaults } from '../src/features/ledger/invariants.store.ts'
 import { anOutlet, type ActivitySeed } from './activities.ts'
 import { aPerson, type Caller } from './people.ts'
 import { onlyManagers } from './second-manager.ts'
@@ -24,6 +26,14 @@ export async function closeByTwo(calls: Calls, [first, second]: readonly [Caller
   const body = await confirmationOf(calls, first, month)
   await calls.call(first, contract.closeMonth, { params: { month }, body })
   return calls.call(second, contract.closeMonth, { params: { month }, body })
+}
+
+const INVARIANTS = ['closed_months_keep_their_figures', 'closed_months_keep_their_seal', 'locked_months_keep_their_seal'] as const
+
+/** Counts what the invariants of closed months and of locked reconciliations find. */
+export async function faultsOfMonths(db: Database): Promise<number[]> {
+  const counted = await Promise.all(INVARIANTS.map((invariant) => countFaults(invariant, '-infinity').execute(db)))
+  return counted.map(({ rows }) => rows[0]?.count ?? 0)
 }
 
 /** Opens a test of months with three managers, an outlet and a client. */

@@ -37,6 +37,12 @@ export const reconciliationInvariants = {
       ) shown using (reconciliation_id, side, part)
       where (added.lines, added.amount) is distinct from (shown.lines, shown.amount)`,
   },
+  locked_months_keep_their_seal: {
+    looksAt: 'nightly',
+    faults: () => sql`
+      select 'rapprochement ' || id as what
+      from reconciliations where status = 'locked' and seal is distinct from seal_of_reconciliation(id)`,
+  },
   adjustments_posted_once: {
     looksAt: 'nightly',
     faults: () => sql`

@@ -23,6 +23,8 @@ type StoredRow = {
   acknowledged: string[]
   ledgerSeq: number | null
   ledgerHash: string | null
+  /** The seal of the month's reconciliation while it is locked. */
+  reconciliationSeal: string | null
   requestedBy: number | null
   requestedByName: string | null
   closeRequestedByName: string | null
@@ -64,6 +66,7 @@ const UNTOUCHED = {
   acknowledged: [],
   ledgerSeq: null,
   ledgerHash: null,
+  reconciliationSeal: null,
   requestedBy: null,
   requestedByName: null,
   closeRequestedByName: null,
@@ -84,6 +87,7 @@ async function selectStored(db: Database | Tx, months: readonly string[]): Promi
   const { rows } = await sql<StoredRow>`
     select closing.month, closing.status, closing.seal, closing.figures, closing.checklist, coalesce(closing.acknowledged, '{}') as acknowledged,
       closing.ledger_seq::integer as ledger_seq, encode(closing.ledger_hash, 'hex') as ledger_hash,
+      (select reconciliation.seal from reconciliations reconciliation where reconciliation.month = closing.month) as reconciliation_seal,
       coalesce(closing.reopen_requested_by, closing.close_requested_by) as requested_by,
       coalesce(${accountName('reopener')}, ${accountName('requester')}) as requested_by_name, ${accountName('requester')} as close_requested_by_name,
       closing.closed_by, ${accountName('closer')} as closed_by_name, closing.closed_at, closing.reopen_reason, closing.version,

@@ -1,13 +1,15 @@
 import * as imports from '@backoffice/contract/imports/imports'
 import * as contract from '@backoffice/contract/months/months'
-import { unlockReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
+import { readReconciliation, unlockReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { someActivities } from '../../../test/activities.ts'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
-import { closeByTwo, confirmationOf } from '../../../test/months.ts'
+import { closeByTwo, confirmationOf, faultsOfMonths } from '../../../test/months.ts'
+import { readPdf } from '../../../test/pdf.ts'
 import { openReconciliations } from '../../../test/reconciliations.ts'
 
-const { db, call, send, sendFile, refusal, manager, other, aSale, post, state, open, idOf, lines, match, lock } =
+const { db, call, send, sendFile, refusal, manager, other, outlet, aSale, post, state, open, idOf, lines, match, lock } =
   await openReconciliations()
 const LINE = { subscriber: '77000001', day: '2026-03-05' }
 const IGNORED = { subscriber: '77000002', day: '2026-04-05', amount: '0,00' }
@@ -57,8 +59,28 @@ test('a line that waits for its outlet holds its month up', async () => {
 
 test('a closed month takes no statement, loses none, and stays locked', async () => {
   const { id, importId } = await aLockedMonth('2026-03')
+  const kinds = ['recruitment', 'renewal_early', 'renewal_late', 'renewal_late', 'package_change', 'equipment_sale', 'other'] as const
+  await someActivities(
+    db,
+    kinds.map((kind) => ({ outlet, day: '2026-03-09', kind })),
+  )
   const { figures } = await closeByTwo({ call }, [manager, other], '2026-03')
+  expect(figures).toMatchObject({
+    recruitments: 1,
+    renewals: 4,
+    renewalsEarly: 1,
+    renewalsLate: 2,
+    upgrades: 1,
+    equipmentSales: 1,
+    other: 1,
+  })
   expect(figures.reconciliation).toEqual({ matched: 25, explained: 0, adjusted: 0 })
+  expect(await faultsOfMonths(db)).toEqual([0, 0, 0])
+  const { seal } = await call(manager, readReconciliation, { params: { id } })
+  const record = await readPdf((await send(manager, contract.downloadRecord, { params: { month: '2026-03' } })).rawPayload)
+  const text = record.pages[0]?.texts.join('\n')
+  expect(text).toContain('Sceau du rapprochement')
+  expect(text).toContain(seal)
 
   const closed = { statusCode: 409, code: 'month_closed' }
   for (const mode of ['rehearse', 'apply'] as const) {

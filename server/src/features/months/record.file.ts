@@ -56,13 +56,25 @@ async function* drawRecord(sheet: Sheet, month: MonthRow, title: string): AsyncG
 }
 
 function sentencesOf(month: MonthRow): string[] {
-  const { status, closeRequestedByName, closedByName, closedAt, seal, ledgerSeq, ledgerHash, requestedByName, reopenReason } = month
+  const {
+    status,
+    closeRequestedByName,
+    closedByName,
+    closedAt,
+    seal,
+    ledgerSeq,
+    ledgerHash,
+    reconciliationSeal,
+    requestedByName,
+    reopenReason,
+  } = month
   return [
     `Clôture demandée par ${closeRequestedByName}, confirmée par ${closedByName} le ${closedAt === null ? '' : momentInFrench(closedAt)}.`,
     `Sceau des chiffres et des contrôles\u00a0: ${seal}`,
     ledgerSeq === null
       ? 'Le grand livre ne portait pas encore d’écriture scellée.'
       : `Sceau du grand livre n° ${ledgerSeq}\u00a0: ${ledgerHash}`,
+    ...(reconciliationSeal === null ? [] : [`Sceau du rapprochement\u00a0: ${reconciliationSeal}`]),
     ...(status === 'reopening' ? [`Réouverture demandée par ${requestedByName}\u00a0: ${reopenReason}`] : []),
   ]
 }

@@ -3,6 +3,7 @@ import { readReconciliation } from '@backoffice/contract/reconciliations/reconci
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { RECONCILIATION_STATUS_LABELS } from '@backoffice/contract/reconciliations/labels'
 import { Link } from '@tanstack/react-router'
+import styles from './reconciliations.module.css'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { usePolling } from '../../api/use-polling.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -74,6 +75,11 @@ function Subtitle({ reconciliation, onLeave }: { reconciliation: Reconciliation;
     <Row gap={[1, 4]} align="center">
       <StatusWord tone={STATUS_TONE[reconciliation.statut]}>{RECONCILIATION_STATUS_LABELS[reconciliation.statut]}</StatusWord>
       <span>{reconciliation.statut === 'open' ? `Attend\u00a0: ${lowerFirst(waitingOf(reconciliation))}` : waitingOf(reconciliation)}</span>
+      {reconciliation.seal !== null && (
+        <span>
+          Sceau&nbsp;: <span className={styles.seal}>{reconciliation.seal}</span>
+        </span>
+      )}
       {reconciliation.statut === 'locked' && (
         <Link className={typography.link} to={paths.monthClose} search={{ month: monthText(reconciliation) }}>
           Clôturer le mois

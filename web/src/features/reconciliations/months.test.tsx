@@ -55,6 +55,19 @@ test('each month says what it waits for', async () => {
   }
 })
 
+test('a locked month shows its seal', async () => {
+  serve(
+    answering(getUserInfo, () => aUser({ id: 2, roleName: 'ROLE_MANAGER' })),
+    answering(readReconciliation, () => ({ ...LOCKED, imports: [], seal: 'a1'.repeat(32) })),
+  )
+  const screen = await renderPart(
+    <ReadBoundary failure="non lu">
+      <MonthScreen id={5} search={{ part: 'statement' }} onChange={nothing} onLeave={nothing} />
+    </ReadBoundary>,
+  )
+  await expect.element(screen.getByText('a1'.repeat(32))).toBeVisible()
+})
+
 test('a month that is already open is said in its dialog', async () => {
   serve(answering(openReconciliation, () => refusing(409, { code: 'already_open', message: 'Ce mois est déjà ouvert.', statut: 'open' })))
   const screen = await renderPart(<OpenMonthButton onOpened={nothing} />)
