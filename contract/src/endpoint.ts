@@ -24,6 +24,8 @@ export type Endpoint = {
   mayWait?: true
   /** True if the act moves or requests credit: the browser must name it, and keeps it until it is answered. */
   movesCredit?: true
+  /** Shows its message where it differs from the usual one: the act counts elsewhere than one expects. */
+  tellsMessage?: true
   /** The answer holds a secret, so it is not kept for replays under the same idempotency key. */
   answersSecret?: true
   /** A French message sent with the data of a success. */

@@ -2,6 +2,7 @@ import * as contract from '@backoffice/contract/commissions/batches'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { sayingWhereItCounts } from '../../shared/late-money.ts'
 import { firstOf } from '../../shared/months.ts'
 import { getBatch, listBatches } from './batches.read.ts'
 import { batchToWire, holderToWire } from './batches.wire.ts'
@@ -23,8 +24,8 @@ export function batchesRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.payBatch, async ({ tx, params: { id }, body: { reference }, actor, requireStepUp }) => {
-    await payBatch(tx, { id, reference }, { actor, requireStepUp })
-    return batchToWire(await getBatch(tx, id))
+    const late = await payBatch(tx, { id, reference }, { actor, requireStepUp })
+    return sayingWhereItCounts(batchToWire(await getBatch(tx, id)), late)
   })
 
   serve(contract.cancelBatch, async ({ tx, params: { id }, body: { raison: reason }, actor }) => {

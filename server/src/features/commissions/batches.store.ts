@@ -5,6 +5,8 @@ import type { BatchedStatement, LockedBatch } from './batch.rules.ts'
 import { batchNotFound } from './batches.errors.ts'
 import type { StatementStatus } from './statement.rules.ts'
 
+export { findClosedMonthOfDays } from '../../database/closed-months.ts'
+
 /** True if no batch holds the row `commission_statements statement`. */
 export const IS_IN_NO_BATCH = sql`not exists (
   select from commission_batch_statements batched where batched.statement_id = statement.id and batched.batch_status <> 'cancelled'

@@ -2,14 +2,22 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import type { LateMoney } from '../../shared/late-money.ts'
 import { lockCreditAccount, payCommission, payCommissionBalance } from '../ledger/index.ts'
 import { refuseDecided, refuseOwnPart } from './batch.rules.ts'
-import { findBatchedStatements, lockBatch, savePayment } from './batches.store.ts'
+import { findBatchedStatements, findClosedMonthOfDays, lockBatch, savePayment } from './batches.store.ts'
 
 type Payment = { id: number; reference: string | undefined }
 
-/** Pays a prepared batch: one posting per statement, from the commission account to the treasury, and the rest of whoever leaves. */
-export async function payBatch(tx: Tx, { id, reference }: Payment, { actor, requireStepUp }: ConfirmingActor): Promise<void> {
+/**
+ * Pays a prepared batch: one posting per statement, from the commission account to the treasury, and the rest of whoever leaves. Tells
+ * where it counts.
+ */
+export async function payBatch(
+  tx: Tx,
+  { id, reference }: Payment,
+  { actor, requireStepUp }: ConfirmingActor,
+): Promise<LateMoney | undefined> {
   const batch = await lockBatch(tx, id)
   requireStepUp()
   const statements = await findBatchedStatements(tx, batch)
@@ -32,4 +40,8 @@ export async function payBatch(tx: Tx, { id, reference }: Payment, { actor, requ
   for (const { statementId } of statements) {
     noteChange(tx, { kind: 'commission_statement', id: statementId, before: { status: 'validated' }, after: { status: 'paid' } })
   }
+  return findClosedMonthOfDays(
+    tx,
+    statements.map(({ month }) => month),
+  )
 }

@@ -134,13 +134,15 @@ const again = (id: number) => sql`
   insert into commission_batch_statements (batch_id, statement_id, amount)
   select twin.id, statement_id, amount from commission_batch_statements, twin where batch_id = ${id}`
 
-test('the database refuses a statement in two batches, and any change of a paid one', async () => {
+test('the database refuses a statement in two batches and any change of a paid one; a payment of a closed month says where it counts', async () => {
   const first = await prepare(may)
   const owner = ownerOf(db)
   await expect(again(first.id).execute(owner)).rejects.toThrow('one_batch_per_statement')
   const byPreparer = sql`update commission_batches set status = 'paid', paid_at = now(), paid_by = prepared_by where id = ${first.id}`
   await expect(byPreparer.execute(owner)).rejects.toThrow('paid_by_another')
-  await call(payer, batches.payBatch, { params: first })
+  await db.insertInto('closedMonths').values({ month: '2026-05-01', closedBy: validator.id }).execute()
+  const paid = await send(payer, batches.payBatch, { params: first, body: {} })
+  expect(paid.json()).toMatchObject({ message: expect.stringContaining('Le mois de mai 2026 est clos\u00a0: l’opération compte en ') })
   await expect(sql`update commission_batches set reference = 'autre' where id = ${first.id}`.execute(owner)).rejects.toThrow('is paid')
   await expect(sql`delete from commission_batches where id = ${first.id}`.execute(owner)).rejects.toThrow('is paid')
 })

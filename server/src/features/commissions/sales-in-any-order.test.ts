@@ -109,7 +109,7 @@ async function batch(tx: Tx, random: () => number): Promise<void> {
     return unless(['nothing_to_pay'], prepareBalance(tx, sellerId, { actor: { id: preparer }, requireStepUp: () => undefined }))
   if (random() < 0.4) return cancelBatch(tx, { id: prepared.id, reason: 'Essai' }, { id: payer })
   const paying = { id: prepared.id, reference: undefined }
-  return payBatch(tx, paying, { actor: { id: payer }, requireStepUp: () => undefined })
+  await payBatch(tx, paying, { actor: { id: payer }, requireStepUp: () => undefined })
 }
 
 /** Checks that each posting stands in one validated statement or batch at most, and that each debt is taken back, once. */

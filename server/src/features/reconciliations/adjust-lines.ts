@@ -10,13 +10,13 @@ import { dissolveProposals, findLines, hasMadeOneOf, insertGroup } from './group
 import { differenceOfLines, outletToAdjust, proposalsLeft, refuseTwice } from './lines.rules.ts'
 import { type Reconciliation, refuseLocked } from './reconciliation.rules.ts'
 import { adjustsOwnSale, doubleDecisionRequired } from './reconciliations.errors.ts'
-import { holdMonth, saveChanged } from './reconciliations.store.ts'
+import { findClosedMonthOfDays, holdMonth, saveChanged } from './reconciliations.store.ts'
 import type { LineIds } from './states.rules.ts'
 
 type Adjustment = LineIds & { id: number; note: string }
 type Adjuster = ConfirmingActor & { actor: Actor }
 
-/** Posts the difference of lines on their outlet, today: a higher sum of the operator is debited. Returns the group and the movement. */
+/** Posts the difference of lines on their outlet, today: a higher sum of the operator is debited. Returns the group and the movement, and tells where it counts. */
 export async function adjustLines(tx: Tx, { id, ours, operator, note }: Adjustment, { actor, requireStepUp }: Adjuster) {
   refuseTwice({ ours, operator })
   await lockOutletOf(tx, await findLines(tx, id, { ours, operator }))
@@ -38,7 +38,11 @@ export async function adjustLines(tx: Tx, { id, ours, operator, note }: Adjustme
   const movementId = await postOperation(tx, { ...posting, description, reconciliationGroupId: groupId }, actor)
   await saveChanged(tx, id)
   noteChange(tx, { kind: 'reconciliation', id, after: { groupId, ours, operator, status: 'adjusted', movementId } })
-  return { groupId, movementId }
+  const late = await findClosedMonthOfDays(
+    tx,
+    lines.map(({ day }) => day),
+  )
+  return { groupId, movementId, late }
 }
 
 /** Locks the one outlet of lines before their month: a reversal of a sale takes both in this order. */

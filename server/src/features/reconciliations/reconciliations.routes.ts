@@ -7,6 +7,7 @@ import { readToday } from '../../database/today.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { moneyOrZeroFromWire, moneyToWire } from '../../shared/money.ts'
+import { sayingWhereItCounts } from '../../shared/late-money.ts'
 import { adjustLines } from './adjust-lines.ts'
 import { explainLines } from './explain-lines.ts'
 import { getGroup, listGroups } from './groups.read.ts'
@@ -100,8 +101,8 @@ function serveActs(serve: Serve): void {
   })
 
   serve(acts.adjustLines, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
-    const { groupId, movementId } = await adjustLines(tx, { id, ...body }, { actor, requireStepUp })
-    return { ...(await groupAndTotals(actor, tx, { id, groupId })), movementId }
+    const { groupId, movementId, late } = await adjustLines(tx, { id, ...body }, { actor, requireStepUp })
+    return sayingWhereItCounts({ ...(await groupAndTotals(actor, tx, { id, groupId })), movementId }, late)
   })
 }
 

@@ -83,3 +83,32 @@ test('after the lock a sale in an adjustment is not reversed either: its money w
   expect(await call(other, reverseTransaction, reversing(sale))).toMatchObject({ statut: 'reversed' })
   expect(await violationsOf(db)).toEqual([])
 })
+
+test('a reversal and a late line of a month that has been closed say where their money counts', async () => {
+  const { id, sale, line } = await aMonth('2025-05')
+  await match(id, [sale], [line])
+  await lock(id)
+  const late = { subscriber: '78000009', day: '2025-05-06' }
+  await state([late], { month: '2025-06' })
+  const june = await idOf('2025-06-01')
+  const adjusting = (operator: number) => ({ params: { id: june }, body: { ours: [], operator: [operator], note: 'Remise' } })
+  const [stated] = await lines(june, 'operator')
+  expect(stated).toMatchObject({ isLate: true, day: late.day })
+
+  const beforeClosing = await send(other, reverseTransaction, reversing(sale))
+  expect(beforeClosing.json()).toMatchObject({ message: expect.stringContaining('dont le rapprochement est verrouillé') })
+  await db.insertInto('closedMonths').values({ month: '2025-05-01', closedBy: manager.id }).execute()
+  const counts = { message: expect.stringContaining('Le mois de mai 2025 est clos\u00a0: l’opération compte en ') }
+  expect((await send(manager, acts.adjustLines, adjusting(stated!.id))).json()).toMatchObject(counts)
+})
+
+test('the reversal of a sale of a closed month says where its money counts', async () => {
+  const sale = await postedSale({ subscriber: '78000008', day: '2025-07-05' })
+  const open = await postedSale({ subscriber: '78000007', day: '2025-08-05' })
+  await db.insertInto('closedMonths').values({ month: '2025-07-01', closedBy: manager.id }).execute()
+  const answer = await send(other, reverseTransaction, reversing(sale))
+  expect(answer.json()).toMatchObject({
+    message: expect.stringContaining('Le mois de juillet 2025 est clos\u00a0: l’opération compte en '),
+  })
+  expect((await send(other, reverseTransaction, reversing(open))).json()).toMatchObject({ message: reverseTransaction.message })
+})
