@@ -23,5 +23,5 @@ export async function lockReconciliation(
   refuseLock(await findLockFacts(tx, id))
   const seal = await saveLocked(tx, id, actor.id)
   noteChange(tx, { kind: 'reconciliation', id, before: { status: 'open' }, after: { status: 'locked', seal } })
-  await putInOutbox(tx, 'reconciliation.locked', { id, month: month.month })
+  await putInOutbox(tx, 'reconciliation.locked', { id, month: month.month, by: actor.id })
 }

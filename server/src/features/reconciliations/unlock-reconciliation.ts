@@ -22,5 +22,5 @@ export async function unlockReconciliation(
   await refuseClosedMonth(tx, month)
   await saveUnlocked(tx, id)
   noteChange(tx, { kind: 'reconciliation', id, before: { status }, after: { status: 'open', reason } })
-  await putInOutbox(tx, 'reconciliation.unlocked', { id, month, reason })
+  await putInOutbox(tx, 'reconciliation.unlocked', { id, month, reason, by: actor.id })
 }
