@@ -1,4 +1,4 @@
-/** An act that a role may start, with the verb that names it. `about`: it takes a person or an outlet. */
+/** An act that a role may start, with the verb that names it. `about`: it takes an outlet, or a person of one of some roles. */
 export type SearchAct = {
   id: string
   verb: string
@@ -84,6 +84,12 @@ const SEARCH_ACTS: readonly SearchAct[] = [
   { id: 'credit.ask', verb: 'demander', title: 'Demander du crédit', detail: '', roles: ['ROLE_PDV', 'ROLE_CLIENT'], link: '/?panel=ask' },
   { id: 'stock.count', verb: 'compter', title: 'Compter mon stock', detail: '', roles: ['ROLE_PDV'], link: '/?panel=counts' },
 ]
+
+/** The roles of persons, besides outlets, who may be given credit, and who may be in the queue of follow-ups. */
+export const ROLES_ABOUT: Record<NonNullable<SearchAct['about']>, readonly string[]> = {
+  creditor: ['ROLE_CLIENT'],
+  follower: ['ROLE_CLIENT', 'ROLE_AGENT'],
+}
 
 const LETTERS_MIN = 3
 

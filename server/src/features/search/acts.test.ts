@@ -47,6 +47,16 @@ describe('acts', () => {
     expect(await acts(south, 'relancer etoile')).toEqual([`follow_up.start:${cafe.id}`])
     expect(await acts(north, 'relancer etoile')).toEqual([])
   })
+
+  test('name whoever they can be about: a credit agent is called, and is not credited', async () => {
+    const called = await aPerson(db, { role: 'ROLE_AGENT', email: 'ylang@exemple.test' })
+    const client = await aPerson(db, { role: 'ROLE_CLIENT', email: 'ylang-client@exemple.test' })
+    await aPerson(db, { role: 'ROLE_MANAGER', email: 'ylang-gestion@exemple.test' })
+    expect((await acts(manager, 'relancer ylang')).toSorted()).toEqual(
+      [`follow_up.start:${called.id}`, `follow_up.start:${client.id}`].toSorted(),
+    )
+    expect(await acts(manager, 'créditer ylang')).toEqual([`credit.give:${client.id}`])
+  })
 })
 
 test('what was opened comes back first, newest first, while it is within reach; twenty are kept', async () => {

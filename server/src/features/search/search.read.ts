@@ -7,12 +7,13 @@ import type { Actor } from '../../shared/actor.ts'
 
 export type FoundAccount = { id: number; name: string; role: string; outletNumber: string | null; email: string | null }
 
-type TextQuery = { words: readonly string[]; isOutlet: boolean; max: number }
+/** `roles`: those of the accounts to find, all without it. */
+type TextQuery = { words: readonly string[]; isOutlet: boolean; roles?: readonly string[]; max: number }
 
 /**
  * Finds accounts within reach that contain every word: first the outlet with that exact number, then names that begin with the first word.
  */
-export async function findAccounts(actor: Actor, db: Database, { words, isOutlet, max }: TextQuery): Promise<FoundAccount[]> {
+export async function findAccounts(actor: Actor, db: Database, { words, isOutlet, roles, max }: TextQuery): Promise<FoundAccount[]> {
   const literal = words.map(literalOf)
   const holdsEach = literal.map((word) => sql`${SEARCHED_TEXT} like '%' || plain(${word}::text) || '%'`)
   const beginning = sql`plain(${literal[0] ?? ''}::text) || '%'`
@@ -21,7 +22,7 @@ export async function findAccounts(actor: Actor, db: Database, { words, isOutlet
       outlet_number, email
     from accounts
     where (outlet_number is not null) = ${isOutlet} and status <> 'archived' and ${sql.join(holdsEach, sql` and `)}
-      and id in (${accountsVisibleTo(actor)})
+      and id in (${accountsVisibleTo(actor)}) and ${roles === undefined ? sql`true` : sql`role_name = any(${roles}::text[])`}
     order by outlet_number is not distinct from ${words[0] ?? ''}::text desc,
       plain(coalesce(outlet_name, last_name)) like ${beginning} or plain(first_name) like ${beginning} desc, name, id
     limit ${max}

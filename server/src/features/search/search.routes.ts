@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { readToday } from '../../database/today.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { actsNamed, actsOf } from './acts.rules.ts'
+import { actsNamed, ROLES_ABOUT, actsOf } from './acts.rules.ts'
 import { findRecent, findSources } from './sources.file.ts'
 import { linkOf } from './found-link.wire.ts'
 import { rememberFound } from './remember-found.ts'
@@ -37,15 +37,21 @@ export function searchRoutes(serve: Serve, db: Database): void {
 async function findActs(actor: Actor, db: Database, q: string): Promise<Hit[]> {
   const { acts, about } = actsNamed(q, actor.role)
   if (about === '') return acts.map(actToWire)
-  const people = acts.some((act) => act.about) ? await findPeople(actor, db, about) : []
-  return acts.flatMap((act) => (act.about ? people.map((person) => actAboutToWire(act, person)) : [actToWire(act)]))
+  const hits = await Promise.all(
+    acts.map(async (act) => {
+      if (act.about === undefined) return [actToWire(act)]
+      const people = await findPeople(actor, db, { about, roles: ROLES_ABOUT[act.about] })
+      return people.map((person) => actAboutToWire(act, person))
+    }),
+  )
+  return hits.flat()
 }
 
-async function findPeople(actor: Actor, db: Database, about: string) {
+async function findPeople(actor: Actor, db: Database, { about, roles }: { about: string; roles: readonly string[] }) {
   const { words } = askedFor(about)
   const [outlets, accounts] = await Promise.all([
     findAccounts(actor, db, { words, isOutlet: true, max }),
-    findAccounts(actor, db, { words, isOutlet: false, max }),
+    findAccounts(actor, db, { words, isOutlet: false, roles, max }),
   ])
-  return [...outlets, ...accounts.filter(({ role }) => role === 'ROLE_CLIENT')].slice(0, max)
+  return [...outlets, ...accounts].slice(0, max)
 }

@@ -36,6 +36,15 @@ function withoutZeros(word: string): string {
   return word.replace(/^0+(?=\d)/, '')
 }
 
+/** Returns the subscribers that no activity names: `0028` and `28` are one. */
+export function unknownOf<Found extends { number: string }>(
+  ofLists: readonly Found[],
+  ofActivities: readonly { number: string }[],
+): Found[] {
+  const known = new Set(ofActivities.map(({ number }) => withoutZeros(number)))
+  return ofLists.filter(({ number }) => !known.has(number))
+}
+
 type Decoder = { id: string }
 
 /** Lists decoders of the stock before those of activities, each number once: `0028` and `28` are one. */

@@ -4,6 +4,7 @@ import { placeInFrench, type SerialRow } from '../stock/index.ts'
 import type { SearchAct } from './acts.rules.ts'
 import type { FoundDocument } from './documents.read.ts'
 import type { FoundNumber } from './numbers.read.ts'
+import type { FoundRenewal } from './renewals.read.ts'
 import type { FoundAccount } from './search.read.ts'
 
 /** A result before it is known where it opens and whether it was opened before. */
@@ -19,6 +20,11 @@ export function accountToWire({ id, name, role, email }: FoundAccount): Hit {
 
 export function numberToWire(kind: 'subscriber' | 'decoder', { number, name, outletNumber, outletName }: FoundNumber): Hit {
   return { kind, id: number, title: number, detail: joined(name, `${outletName} (n°\u00a0${outletNumber})`) }
+}
+
+/** Returns a subscriber whom only a list names: no line of activity would open. */
+export function renewalToWire({ followUpId, ...found }: FoundRenewal): Hit & { link: string } {
+  return { ...numberToWire('subscriber', found), link: `/relance/importrelance?id=${followUpId}` }
 }
 
 export function serialToWire({ number, articleLabel, depotKind, outletName }: SerialRow): Hit {

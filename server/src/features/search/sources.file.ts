@@ -15,9 +15,22 @@ import { findSerials } from '../stock/index.ts'
 import { plain } from './acts.rules.ts'
 import * as documents from './documents.read.ts'
 import { findNumbers } from './numbers.read.ts'
+import { findRenewals } from './renewals.read.ts'
 import { findAccounts, findAccountsById, type Recent } from './search.read.ts'
-import { askedFor, decodersOnce, type SearchQuery } from './search.rules.ts'
-import { accountToWire, documentToWire, type Hit, numberToWire, outletToWire, pageToWire, serialToWire } from './search.wire.ts'
+import { askedFor, decodersOnce, unknownOf, type SearchQuery } from './search.rules.ts'
+import {
+  accountToWire,
+  documentToWire,
+  type Hit,
+  numberToWire,
+  outletToWire,
+  pageToWire,
+  renewalToWire,
+  serialToWire,
+} from './search.wire.ts'
+
+/** The screen of the subscribers to renew, where those who only a list names are found. */
+const RENEWALS = SEARCH_PAGES.find(({ path }) => path === '/relance/importrelance')
 
 type Find = (actor: Actor, db: Database, query: documents.DocumentQuery) => Promise<documents.FoundDocument[]>
 type Scope = { actor: Actor; db: Database }
@@ -60,14 +73,17 @@ async function findDocuments({ kind, find }: (typeof DOCUMENTS)[number], scope: 
 
 async function findNumbered(actor: Actor, db: Database, { prefixes, bare, serial, max }: SearchQuery & { max: number }): Promise<Hit[]> {
   const ofActivities = prefixes.length > 0 && mayCall(listActivities, actor)
-  const [subscribers, decoders, serials] = await Promise.all([
+  const ofRenewals = bare !== '' && RENEWALS !== undefined && mayOpenPage(RENEWALS, actor.role)
+  const [subscribers, decoders, serials, renewals] = await Promise.all([
     ofActivities ? findNumbers(actor, db, { kind: 'subscriber', prefixes, bare, max }) : [],
     ofActivities ? findNumbers(actor, db, { kind: 'decoder', prefixes, bare, max }) : [],
     serial !== '' && mayCall(listSerials, actor) ? findSerials(actor, db, { q: serial, max }) : [],
+    ofRenewals ? findRenewals(actor, db, { bare, max }) : [],
   ])
   const decodersFound = decoders.map((number) => numberToWire('decoder', number))
+  const ofLists = unknownOf(renewals, subscribers).map(renewalToWire)
   return [
-    ...subscribers.map((number) => numberToWire('subscriber', number)),
+    ...[...subscribers.map((number) => numberToWire('subscriber', number)), ...ofLists].slice(0, max),
     ...decodersOnce(serials.map(serialToWire), decodersFound, max),
   ]
 }
