@@ -13,13 +13,18 @@ import { detailOf } from './month-detail.ts'
 import { STATUS_LABELS, STATUS_TONES } from './month-labels.ts'
 
 const ROWS_MAX = 3
+/** Until this month, what is closed next may be of the year before. */
+const LATE_UNTIL_MONTH = 3
 
-/** Lists the months that wait for a second manager, then those that can be closed. In January, those of the previous year. */
+/** Lists the months that wait for a second manager, then those that can be closed: until March those of the previous year too. */
 export function MonthsToClose() {
   const [today] = useState(currentDay)
   const navigate = useNavigate()
-  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) === '01' ? 1 : 0)
-  const months = useRead(listMonths, { query: { year } })
+  const year = Number(today.slice(0, 4))
+  const from = Number(today.slice(5, 7)) <= LATE_UNTIL_MONTH ? year - 1 : year
+  const ofFrom = useRead(listMonths, { query: { year: from } })
+  const ofYear = useRead(listMonths, { query: { year } })
+  const months = from === year ? ofYear : [...ofFrom, ...ofYear]
   const waiting = months.filter(isWaiting)
   const toClose = [...waiting, ...months.filter((one) => one.statut === 'open' && one.isReady).toReversed()]
   return (
