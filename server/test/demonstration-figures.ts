@@ -93,3 +93,25 @@ export async function writtenOf(db: Database, today: string): Promise<string | u
     from announcements`.execute(db)
   return rows[0]?.what
 }
+
+/** Reads the closed months, the follow-ups of persons, the subscriptions to views, and what waits from before a month. */
+export async function followedOf(db: Database, before: string) {
+  const { rows } = await sql<object>`
+    select (
+        select jsonb_build_object('count', count(*), 'first', min(month), 'last', max(month),
+          'byTwo', bool_and(close_requested_by <> closed_by and status = 'closed'))
+        from month_closings
+      ) as closed,
+      (
+        select jsonb_build_object('enough', count(*) >= 8, 'statuses', jsonb_agg(distinct status), 'called', bool_and(exists (
+          select from follow_up_contacts contact where contact.follow_up_id = follow_up.id)))
+        from follow_ups follow_up where account_id is not null
+      ) as people,
+      (select jsonb_agg(frequency) from view_subscriptions) as subscriptions,
+      (
+        (select count(*) from waiting_lines where day < ${before}::date)
+        + (select count(*) from credit_requests where decided_at is null and created_at < ${before}::date)
+        + (select count(*) from transactions where status = 'in_progress' and created_at < ${before}::date)
+      )::int as waiting`.execute(db)
+  return rows[0]
+}

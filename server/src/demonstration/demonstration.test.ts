@@ -189,3 +189,12 @@ test('September is reconciled and ready to close, October has gaps of every kind
   expect(october).toMatchObject({ status: 'open', kinds, decided, proposed: ['amount', 'digit', 'sum', 'window'] })
   expect([(october?.gaps ?? 0) >= 20, later, await figures.noticesOf(db)]).toEqual([true, [], []])
 })
+
+test('twelve months are closed by two people, follow-ups stand in every state, and nothing waits from before October', async () => {
+  expect(await figures.followedOf(db, '2026-10-01')).toEqual({
+    closed: { count: 12, first: '2024-12-01', last: '2025-11-01', byTwo: true },
+    people: { enough: true, called: true, statuses: ['dropped', 'open', 'promised', 'resolved', 'taken'] },
+    subscriptions: ['weekly'],
+    waiting: 0,
+  })
+})
