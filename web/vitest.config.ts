@@ -14,7 +14,13 @@ export default defineProject({
   cacheDir: '../node_modules/.cache/vite-components',
   // Bundled before the run: a dependency that is discovered during one comes with a second React.
   optimizeDeps: {
-    include: [...Object.keys(manifest.dependencies).filter((name) => !OURS.test(name)), ...PARTS, 'react-day-picker/locale/fr', ...REACT],
+    include: [
+      ...Object.keys(manifest.dependencies).filter((name) => !OURS.test(name)),
+      ...PARTS,
+      'react-day-picker/locale/fr',
+      'axe-core',
+      ...REACT,
+    ],
   },
   test: {
     name: 'components',
