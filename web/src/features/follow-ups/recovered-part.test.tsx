@@ -19,28 +19,24 @@ const RESULTS: FollowUpResults = {
   debts: { people: 4, promised: 5, kept: 3, broken: 1, received: 340 },
 }
 
+const TOO_FEW: FollowUpResults = {
+  ...RESULTS,
+  month: 9,
+  called: NOTHING,
+  control: NOTHING,
+  lift: null,
+  recoveredSubscribers: null,
+  recoveredRevenue: null,
+  conclusion: 'too_few',
+}
+
 function Part() {
   const [search, setSearch] = useState<RenewalsSearch>({ month: 10, year: 2026 })
   return <RecoveredPart search={search} onChange={(next) => setSearch((previous) => ({ ...previous, ...next }))} />
 }
 
 test('says what calling brought beside those whom nobody called, with its interval, and reads another month', async () => {
-  const requests = serve(
-    answering(readFollowUpResults, ({ query }) =>
-      query.get('month') === '10'
-        ? RESULTS
-        : {
-            ...RESULTS,
-            month: 9,
-            called: NOTHING,
-            control: NOTHING,
-            lift: null,
-            recoveredSubscribers: null,
-            recoveredRevenue: null,
-            conclusion: 'too_few',
-          },
-    ),
-  )
+  const requests = serve(answering(readFollowUpResults, ({ query }) => (query.get('month') === '10' ? RESULTS : TOO_FEW)))
   const screen = await renderPart(<Part />)
   const arms = screen.getByRole('table', { name: 'Relancés et témoins' })
   await expect.element(arms.getByRole('row', { name: /^À relancer/ })).toHaveTextContent(/270135.*50.*6\s075,00/)
