@@ -4,7 +4,7 @@ import { formatMonthName, formatShortMonth } from '../../format/dates.ts'
 import { BarChart } from '../../ui/chart/chart-bar.tsx'
 import { FigureTabs } from '../../ui/chart/figure-card.tsx'
 import { FIGURE_LABELS, FIGURE_NAMES, type FigureName, formatFigure, formatGap, formatShort } from './objective-figures.ts'
-import { capitalized, stageOf } from './year-months.ts'
+import { capitalized, isComplete, stageOf } from './year-months.ts'
 import styles from './year-chart.module.css'
 
 type Props = {
@@ -44,7 +44,7 @@ export function YearChart({ report: { rows, totals }, year, today, figure, onFig
             title: `${capitalized(formatMonthName(month))} ${year}`,
             value: stageOf({ month, year }, today) === 'to-come' ? null : achieved[figure],
             reference: objective?.[figure] ?? null,
-            landing: stageOf({ month, year }, today) === 'running' ? landing?.[figure] : undefined,
+            landing: isComplete({ achieved, landing }) ? undefined : landing?.[figure],
           }))}
           onOpen={(_, at) => rows[at] && onOpen(rows[at].month)}
         />

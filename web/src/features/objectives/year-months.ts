@@ -1,6 +1,7 @@
 import type { YearRow } from '@backoffice/contract/objectives/objectives'
 import { lastOfMonth, type MonthPlace, monthText } from '@backoffice/contract/network-statistics/month'
 import { formatMonthName } from '../../format/dates.ts'
+import { FIGURE_NAMES } from './objective-figures.ts'
 
 /** Compared with the present day. */
 export type MonthStage = 'past' | 'running' | 'to-come'
@@ -9,6 +10,11 @@ export function stageOf(place: MonthPlace, today: string): MonthStage {
   const month = monthText(place)
   if (month === today.slice(0, 7)) return 'running'
   return month < today.slice(0, 7) ? 'past' : 'to-come'
+}
+
+/** True if the data reach the month’s last day: its landing is then what it achieved. */
+export function isComplete({ achieved, landing }: Pick<YearRow, 'achieved' | 'landing'>): boolean {
+  return landing !== null && FIGURE_NAMES.every((name) => landing[name] === achieved[name])
 }
 
 /** Returns the last day of a month. An objective can be closed after it. */

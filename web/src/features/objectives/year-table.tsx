@@ -6,7 +6,7 @@ import { formatPercent, formatSignedPercent } from '../../format/numbers.ts'
 import { CoverageNote } from './coverage-note.tsx'
 import { FIGURE_LABELS, FIGURE_NAMES, type FigureName, formatFigure, formatShort } from './objective-figures.ts'
 import { ObjectiveState } from './objective-status.tsx'
-import { capitalized, type MonthStage, stageOf } from './year-months.ts'
+import { capitalized, isComplete, type MonthStage, stageOf } from './year-months.ts'
 import styles from './year-table.module.css'
 
 type Report = z.infer<(typeof listObjectives)['response']>
@@ -140,17 +140,19 @@ function Goal({ name, row: { objective, coverage, month }, year }: { name: Figur
   )
 }
 
-function Achieved({ name, row: { achieved, landing, objective }, stage }: { name: FigureName; row: YearRow; stage: MonthStage }) {
+function Achieved({ name, row, stage }: { name: FigureName; row: YearRow; stage: MonthStage }) {
+  const { achieved, landing, objective } = row
+  const isFinal = isComplete(row)
   if (stage === 'to-come') return <span className={styles.none}>–</span>
   return (
     <>
       <Figure name={name} value={achieved[name]} />
-      {stage === 'running' && landing !== null && (
+      {!isFinal && landing !== null && (
         <span className={styles.second} title={'Atterrissage\u00a0: ce que l’on attend à la fin du mois'}>
           ≈ {formatShort(name, landing[name])}
         </span>
       )}
-      {stage === 'past' && objective !== null && (
+      {isFinal && objective !== null && (
         <span className={styles.second} title="Part de l’objectif">
           {formatPercent(rateOf(achieved[name], objective[name]))}
         </span>
