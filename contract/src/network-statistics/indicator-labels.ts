@@ -16,6 +16,8 @@ export const INDICATOR_LABELS = {
   objective: 'Objectif',
   rate: 'Atteinte',
   renewalRate: 'Atteinte des réabonnements',
+  upgradeObjective: 'Objectif d’upgrades',
+  revenueObjective: 'Objectif de chiffre d’affaires',
   landing: 'Atterrissage',
   landingRate: 'Atterrissage / objectif',
   remaining: 'Reste à faire',

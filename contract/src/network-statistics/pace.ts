@@ -3,6 +3,9 @@ import type { Period } from './month.ts'
 export type Verdict = 'ahead' | 'on-pace' | 'short' | 'late'
 type Tone = 'good' | 'warn' | 'bad'
 
+/** How many months before this one the weights of the days are learnt from, as texts say it: `HISTORY_MONTHS` of the server. */
+export const RHYTHM_MONTHS = 24
+
 /** Below this share of the pace the verdict is red; from there up to 1 it is amber. */
 const LATE_UNDER = 0.85
 const AHEAD_FROM = 1.03

@@ -25,7 +25,10 @@ export const PERFORMANCE_COLUMNS = {
   remaining: countColumn(INDICATOR_LABELS.remaining, ({ remaining }) => remaining && remaining.recruitments),
   renewals: countColumn(INDICATOR_LABELS.renewals, ({ achieved }) => achieved.renewals),
   renewalRate: rateColumn(INDICATOR_LABELS.renewalRate, ({ renewalRate }) => renewalRate),
+  upgrades: countColumn(INDICATOR_LABELS.upgrades, ({ achieved }) => achieved.upgrades),
+  upgradeObjective: countColumn(INDICATOR_LABELS.upgradeObjective, ({ objective }) => objective?.upgrades ?? null),
   revenue: amountColumn(INDICATOR_LABELS.revenue, ({ achieved }) => achieved.revenue),
+  revenueObjective: amountColumn(INDICATOR_LABELS.revenueObjective, ({ objective }) => objective?.revenue ?? null),
   trend: trendColumn(INDICATOR_LABELS.yearTrend, ({ trend }) => trend),
   silence: countColumn('Inactif depuis', ({ inactiveDays }) => inactiveDays),
 } satisfies Record<string, TableColumn<PacedRow>>

@@ -1,10 +1,15 @@
-import type { AccountStatus } from '@backoffice/contract/session/user'
 import { sql } from 'kysely'
 import { accountName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 
-export type CommissionHolder = { userId: number; name: string; outletNumber: string | null; status: AccountStatus; balance: Money }
+export type CommissionHolder = {
+  userId: number
+  name: string
+  outletNumber: string | null
+  status: 'invited' | 'active' | 'suspended' | 'archived'
+  balance: Money
+}
 
 /** Lists the accounts, of any status and role, whose commission account is not empty. */
 export async function listCommissionHolders(db: Database): Promise<CommissionHolder[]> {

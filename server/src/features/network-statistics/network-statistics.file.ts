@@ -1,5 +1,6 @@
 import type { ACTIVITY_HEADINGS, OUTLET_HEADINGS } from '@backoffice/contract/network-statistics/file-headings'
 import type { ExportedActivity } from './activity-lines.read.ts'
+import { NO_FIGURES } from './figures.rules.ts'
 import { rateOf } from './objective.rules.ts'
 import type { OutletRow } from './outlet-report.read.ts'
 import type { Period } from './period.rules.ts'
@@ -17,7 +18,11 @@ const KINDS: Record<ExportedActivity['kind'], string> = {
   other: 'Autre',
 }
 
-const OUTLET_COLUMNS: readonly Column<OutletRow, (typeof OUTLET_HEADINGS)[number]>[] = [
+type Aimed = Pick<OutletRow, 'recruitments' | 'renewals'>
+/** `aimed` counts towards the objective: all of the month, also what was sold in another sector. */
+type AimingOutlet = OutletRow & { aimed: Aimed }
+
+const OUTLET_COLUMNS: readonly Column<AimingOutlet, (typeof OUTLET_HEADINGS)[number]>[] = [
   { heading: 'N° PDV', kind: 'text', of: (row) => row.outletNumber },
   { heading: 'Point de vente', kind: 'text', of: (row) => row.outletName },
   { heading: 'Responsable secteur', kind: 'text', of: (row) => row.sectorManagerName },
@@ -32,9 +37,9 @@ const OUTLET_COLUMNS: readonly Column<OutletRow, (typeof OUTLET_HEADINGS)[number
   { heading: 'Lignes', kind: 'count', of: (row) => row.lines },
   { heading: 'CA TTC', kind: 'amount', of: (row) => row.revenue },
   { heading: 'Objectif recrutements', kind: 'count', of: (row) => row.objectiveRecruitments },
-  { heading: 'Taux recrutements (%)', kind: 'percent', of: (row) => percentOf(rateOf(row.recruitments, row.objectiveRecruitments)) },
+  { heading: 'Taux recrutements (%)', kind: 'percent', of: (row) => percentOf(rateOf(row.aimed.recruitments, row.objectiveRecruitments)) },
   { heading: 'Objectif réabonnements', kind: 'count', of: (row) => row.objectiveRenewals },
-  { heading: 'Taux réabonnements (%)', kind: 'percent', of: (row) => percentOf(rateOf(row.renewals, row.objectiveRenewals)) },
+  { heading: 'Taux réabonnements (%)', kind: 'percent', of: (row) => percentOf(rateOf(row.aimed.renewals, row.objectiveRenewals)) },
 ]
 
 type ActivityColumn = Column<ExportedActivity, (typeof ACTIVITY_HEADINGS)[number]>
@@ -64,12 +69,13 @@ const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
 
 const VOID_COLUMN: ActivityColumn = { heading: 'Raison d’annulation', kind: 'text', of: (row) => row.voidReason }
 
-type OutletsFile = { month: string; rows: OutletRow[]; which: 'active' | 'inactive' }
+type OutletsFile = { month: string; rows: OutletRow[]; aimedByOutlet: ReadonlyMap<number, Aimed>; which: 'active' | 'inactive' }
 
-export function writeOutlets({ month, rows, which }: OutletsFile, format: Format) {
+export function writeOutlets({ month, rows, aimedByOutlet, which }: OutletsFile, format: Format) {
+  const aiming = rows.map((row) => ({ ...row, aimed: aimedByOutlet.get(row.outletId) ?? NO_FIGURES }))
   const name = which === 'active' ? 'pdv-actifs' : 'pdv-inactifs'
   const sheet = which === 'active' ? 'PDV actifs' : 'PDV inactifs'
-  return writeSpreadsheet({ name: `${name}-${month.slice(0, 7)}`, sheet, columns: OUTLET_COLUMNS, batches: inOneBatch(rows) }, format)
+  return writeSpreadsheet({ name: `${name}-${month.slice(0, 7)}`, sheet, columns: OUTLET_COLUMNS, batches: inOneBatch(aiming) }, format)
 }
 
 type ActivitiesFile = { period: Period; batches: AsyncIterable<ExportedActivity[]>; show: 'counted' | 'voided' }

@@ -70,11 +70,16 @@ export async function readReportObjective(actor: Actor, db: Database, { period, 
 
 type OfMonth = { month?: string | undefined; which: 'active' | 'inactive' }
 
-/** Returns the outlets that sold in a month, or those that did not; the last month with data by default. */
+/** Returns the outlets that sold in a month, or those that did not, and what counts towards their objectives; by default of the last month. */
 export async function readOutletsOfMonth(actor: Actor, db: Database, { month: monthAsked, which }: OfMonth) {
   const month = monthAsked ?? (await readLastMonth(db))
-  const rows = await readOutletReport(actor, db, { period: monthPeriod(month) })
-  return { month, rows: rows.filter((row) => (which === 'active' ? isActive(row) : !isActive(row) && !row.toComplete && !row.archived)) }
+  const period = monthPeriod(month)
+  const [rows, { aimedByOutlet }] = await Promise.all([readOutletReport(actor, db, { period }), readReportObjective(actor, db, { period })])
+  return {
+    month,
+    aimedByOutlet,
+    rows: rows.filter((row) => (which === 'active' ? isActive(row) : !isActive(row) && !row.toComplete && !row.archived)),
+  }
 }
 
 export const ownerColumns = sql`

@@ -1,15 +1,13 @@
-import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
+import { getMonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { useNavigate } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
-import { formatDayAndHoliday } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
-import type { BarPoint } from '../../ui/chart/chart-bar.tsx'
-import { mondayLabel } from '../../ui/chart/chart-weeks.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import { ChartPlace } from './chart-place.tsx'
 import { BarChart } from './charts.lazy.ts'
 import type { PaceIndicator } from './dashboard-search.ts'
 import styles from './dashboard.module.css'
+import { pointsOf } from './day-points.ts'
 import { INDICATORS } from './indicators.ts'
 import type { Month } from './month.ts'
 
@@ -43,17 +41,4 @@ function useOpenDay(indicator: PaceIndicator) {
   return (date: string | undefined) => {
     if (date !== undefined) void navigate({ to: paths.activities, search: { start: date, end: date, indicator } })
   }
-}
-
-/** Returns the bars, with no value for rest days without sales and days to come: neither means zero. */
-function pointsOf({ byDay, objective }: MonthOverview, indicator: PaceIndicator, dataDate: string): BarPoint[] {
-  return byDay.map((day) => {
-    const isKnown = day.date <= dataDate && (day.isWorkingDay || day.lines > 0)
-    return {
-      label: mondayLabel(day.date),
-      title: formatDayAndHoliday(day.date, day.holiday),
-      value: isKnown ? day[indicator] : null,
-      reference: objective !== null && day.isWorkingDay ? objective[indicator] * day.weight : undefined,
-    }
-  })
 }

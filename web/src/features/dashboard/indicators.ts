@@ -14,9 +14,21 @@ type Indicator = {
   isWhole: boolean
 }
 
-export const INDICATORS: Record<PaceIndicator, Indicator> = {
+/** The figures of an objective. */
+export type AimedIndicator = PaceIndicator | 'upgrades'
+export const AIMED_NAMES = ['recruitments', 'renewals', 'upgrades', 'revenue'] as const satisfies AimedIndicator[]
+
+export const INDICATORS: Record<AimedIndicator, Indicator> = {
   recruitments: {
     label: 'Recrutements',
+    format: rounded,
+    formatTick: rounded,
+    formatGap: roundedGap,
+    formatLead: roundedGap,
+    isWhole: true,
+  },
+  upgrades: {
+    label: 'Upgrades, dans les réabonnements',
     format: rounded,
     formatTick: rounded,
     formatGap: roundedGap,
@@ -42,7 +54,7 @@ type Measured = Pick<MonthOverview, 'achieved' | 'towardsObjective' | 'objective
  * Returns an indicator of a month; `counted` and `aimedLanding` are the parts of `achieved` and `landing` that count towards the
  * objective.
  */
-export function aspectOf({ achieved, towardsObjective, objective, landing, objectivePace }: Measured, name: PaceIndicator) {
+export function aspectOf({ achieved, towardsObjective, objective, landing, objectivePace }: Measured, name: AimedIndicator) {
   const counted = towardsObjective?.[name] ?? achieved[name]
   const aimed = objectivePace ? objectivePace.landing : landing
   return {

@@ -1,4 +1,5 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
+import { RHYTHM_MONTHS } from '@backoffice/contract/network-statistics/pace'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
@@ -53,7 +54,8 @@ function LandingDefinition({ overview: { achieved, landing }, indicator, month: 
         </Link>
       }
     >
-      Réalisé divisé par la part du mois écoulée, pesée par jour de semaine et quantième sur les 12 derniers mois.
+      Réalisé divisé par la part du mois écoulée, pesée par jour de semaine et quantième sur les {RHYTHM_MONTHS} derniers mois, jours fériés
+      et fermetures à part.
     </Definition>
   )
 }

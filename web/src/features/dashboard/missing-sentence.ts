@@ -1,14 +1,22 @@
 import type { listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { formatCount } from '../../format/numbers.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import type { AimedIndicator } from './indicators.ts'
 
 type Totals = Pick<ResponseOf<typeof listOutletObjectives>['totals'], 'remaining' | 'perDay'>
 
-const NOUNS = { recruitments: 'recrutement', renewals: 'réabonnement' }
+const COUNTED: Record<AimedIndicator, (value: number) => string> = {
+  recruitments: (count) => formatCount(count, 'recrutement'),
+  renewals: (count) => formatCount(count, 'réabonnement'),
+  upgrades: (count) => formatCount(count, 'upgrade'),
+  revenue: (amount) => `${formatMoney(amount)} de chiffre d’affaires`,
+}
 
 /** Returns « Il manque 12 recrutements : 3 par jour ouvrable. »; null if nothing is missing, or nothing was published. */
-export function missingSentence(name: keyof typeof NOUNS, { remaining, perDay }: Totals): string | null {
+export function missingSentence(name: AimedIndicator, { remaining, perDay }: Totals): string | null {
   if (remaining === null || remaining[name] === 0) return null
-  const missing = `Il manque ${formatCount(remaining[name], NOUNS[name])}`
-  return perDay === null ? `${missing}, et aucun jour ouvrable ne reste.` : `${missing}\u00a0: ${perDay[name]} par jour ouvrable.`
+  const missing = `Il manque ${COUNTED[name](remaining[name])}`
+  if (perDay === null) return `${missing}, et aucun jour ouvrable ne reste.`
+  return `${missing}\u00a0: ${name === 'revenue' ? formatMoney(perDay[name]) : formatNumber(perDay[name])} par jour ouvrable.`
 }

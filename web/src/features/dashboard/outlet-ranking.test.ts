@@ -10,11 +10,11 @@ const rated = (outletName: string, recruitmentRate: number | null, renewals = 1)
   recruitmentRate,
   achieved: { recruitments: 0, renewals },
 })
-const lacking = (outletName: string, recruitments: number, renewals: number) => ({
+const lacking = (outletName: string, ...[recruitments = 0, renewals = 0, upgrades = 0, revenue = 0]: number[]) => ({
   outletName,
   toComplete: false,
   archived: false,
-  remaining: { recruitments, renewals },
+  remaining: { recruitments, renewals, upgrades, revenue },
 })
 const sleeping = (outletName: string, lastActiveOn: string | null, renewals = 0) => ({
   outletName,
@@ -38,7 +38,7 @@ test('no outlet is both ahead and behind; one without objective or sales is neit
   expect(names(behind)).toEqual(['C'])
 })
 
-test('outlets are ranked by missing recruitments, then renewals; those missing nothing are left out', () => {
+test('outlets are ranked by missing recruitments, then renewals, upgrades, revenue; those missing nothing are left out', () => {
   expect(
     names(
       byMissing([
@@ -46,10 +46,12 @@ test('outlets are ranked by missing recruitments, then renewals; those missing n
         lacking('B', 5, 0),
         lacking('C', 2, 20),
         lacking('D', 0, 0),
+        lacking('F', 0, 0, 0, 50),
+        lacking('G', 0, 0, 3),
         { ...lacking('E', 0, 0), remaining: null },
       ]),
     ),
-  ).toEqual(['B', 'C', 'A'])
+  ).toEqual(['B', 'C', 'A', 'G', 'F'])
 })
 
 test('inactive outlets have neither recruitment nor renewal; the longest inactive come first', () => {

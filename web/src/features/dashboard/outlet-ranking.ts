@@ -1,4 +1,5 @@
 import { isInUse } from '@backoffice/contract/network-statistics/outlet-in-use'
+import { AIMED_NAMES, type AimedIndicator } from './indicators.ts'
 
 const ROWS_MAX = 6
 
@@ -22,19 +23,17 @@ export function extremesOf<Outlet extends Achieving>(
   return { ahead: ranked.slice(0, count), behind: ranked.slice(Math.max(count, ranked.length - rowsMax)).toReversed() }
 }
 
-type Lacking = { outletName: string; toComplete: boolean; archived: boolean; remaining: { recruitments: number; renewals: number } | null }
+type Lacking = { outletName: string; toComplete: boolean; archived: boolean; remaining: Record<AimedIndicator, number> | null }
 
-/** Returns outlets below their objective, by missing recruitments, then renewals, most first. */
+/** Returns outlets below their objective, by missing recruitments, then renewals, upgrades and revenue, most first. */
 export function byMissing<Outlet extends Lacking>(outlets: readonly Outlet[]): Outlet[] {
-  const lacks = ({ remaining }: Outlet, name: 'recruitments' | 'renewals') => remaining?.[name] ?? 0
+  const lacks = ({ remaining }: Outlet, name: AimedIndicator) => remaining?.[name] ?? 0
   return outlets
-    .filter((outlet) => isInUse(outlet) && lacks(outlet, 'recruitments') + lacks(outlet, 'renewals') > 0)
-    .toSorted(
-      (left, right) =>
-        lacks(right, 'recruitments') - lacks(left, 'recruitments') ||
-        lacks(right, 'renewals') - lacks(left, 'renewals') ||
-        compareNames(left, right),
-    )
+    .filter((outlet) => isInUse(outlet) && AIMED_NAMES.some((name) => lacks(outlet, name) > 0))
+    .toSorted((left, right) => {
+      const name = AIMED_NAMES.find((one) => lacks(left, one) !== lacks(right, one))
+      return name ? lacks(right, name) - lacks(left, name) : compareNames(left, right)
+    })
 }
 
 type Sleeping = {

@@ -7,7 +7,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
-import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { ProgressBar } from '../../ui/chart/chart-progress.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import { ActiveBase, MONTH_TERMS } from '../network-statistics/index.ts'
 import styles from './dashboard.module.css'
-import { aspectOf, INDICATORS } from './indicators.ts'
+import { AIMED_NAMES, type AimedIndicator, aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence } from './landing-sentence.ts'
 import { missingSentence } from './missing-sentence.ts'
 import { type Month, monthAt, ofMonth } from './month.ts'
@@ -46,7 +46,7 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
       aside={daysLeft > 0 && `${daysLeft < 2 ? 'reste' : 'restent'} ${formatCount(daysLeft, 'jour')}`}
     >
       <Stack className={styles.own}>
-        {(['recruitments', 'renewals'] as const).map((indicator) => (
+        {namesWithObjective(overview).map((indicator) => (
           <Progress
             key={indicator}
             indicator={indicator}
@@ -67,10 +67,15 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
   )
 }
 
+/** Returns recruitments and renewals, and the other figures if they have an objective. */
+function namesWithObjective({ objective }: MonthOverview): AimedIndicator[] {
+  return AIMED_NAMES.filter((name) => name === 'recruitments' || name === 'renewals' || (objective?.[name] ?? 0) > 0)
+}
+
 type ProgressProps = {
-  indicator: 'recruitments' | 'renewals'
+  indicator: AimedIndicator
   overview: MonthOverview
-  /** Says how many are left to sell to reach the objective, in all and per day; null if none. */
+  /** Says what is left to sell to reach the objective, in all and per day; null if none. */
   missing: string | null
   daysLeft: number
   month: Month
@@ -80,20 +85,20 @@ function Progress({ indicator, overview, missing, daysLeft, month: { start, data
   const aspect = aspectOf(overview, indicator)
   const { achieved, objective } = aspect
   const { before, strong, after } = landingSentence({ aspect, daysLeft, ...INDICATORS[indicator] })
-  const { label } = INDICATORS[indicator]
-  const goal = objective === null ? '' : ` sur ${formatNumber(objective)}`
+  const { label, format } = INDICATORS[indicator]
+  const goal = objective === null ? '' : ` sur ${format(objective)}`
   return (
     <div>
       <Row as="p" gap={0} align="baseline" justify="between" isOneLine className={styles.ownLine}>
         <span>{label}</span>
         <span>
           <Link className={styles.ownFigure} to={paths.activities} search={{ indicator, start, end: dataDate }}>
-            {formatNumber(achieved)}
+            {format(achieved)}
           </Link>
           {goal}
         </span>
       </Row>
-      <ProgressBar value={achieved} objective={objective} name={`${label}\u00a0: ${formatNumber(achieved)}${goal}`} />
+      <ProgressBar value={achieved} objective={objective} name={`${label}\u00a0: ${format(achieved)}${goal}`} />
       {missing !== null && daysLeft > 0 && <p className={styles.ownMissing}>{missing}</p>}
       <p className={styles.ownLanding}>
         {before}

@@ -12,7 +12,12 @@ import type { Period } from '@backoffice/contract/network-statistics/month'
 
 type Props = { progress: Progress; name: Charted; month: Period; query: SubjectQuery }
 
-export function DayColumns({ progress: { days, goal }, name, month, query: { responsableId: sectorManagerId, ...scope } }: Props) {
+export function DayColumns({
+  progress: { days, goal, countsAll },
+  name,
+  month,
+  query: { responsableId: sectorManagerId, ...scope },
+}: Props) {
   const router = useRouter()
   return (
     <Card title={`${capital(formatMonth(month.start))}, jour par jour`} note={INDICATOR_LABELS[name].toLowerCase()}>
@@ -27,7 +32,7 @@ export function DayColumns({ progress: { days, goal }, name, month, query: { res
           label: mondayLabel(date),
           title: formatDayAndHoliday(date, holiday),
           value: achieved === 0 ? null : achieved,
-          reference: goal === null || weight === 0 ? null : expected,
+          reference: goal === null || !countsAll || weight === 0 ? null : expected,
         }))}
         onOpen={(_, at) => {
           const date = days[at]?.date

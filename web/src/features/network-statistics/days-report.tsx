@@ -38,7 +38,7 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
           selected={figure}
           onSelect={(next) => navigate({ search: (previous) => ({ ...previous, figure: next }), replace: true })}
         />
-        <PaceCurve progress={progress} name={figure} month={month} />
+        <PaceCurve progress={progress} name={figure} month={month} scope={overview} />
       </Card>
       <CardGrid>
         <Columns span={5}>

@@ -9,7 +9,6 @@ import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { activitiesHref } from './activities-address.ts'
 import { type FigureColumn, figureColumn } from './column-parts.tsx'
-import { sumOfOne } from './figures.ts'
 import { headOf } from './indicators.ts'
 import { monthPlaceOf, periodOfMonth } from '@backoffice/contract/network-statistics/month'
 import styles from './report.module.css'
@@ -51,8 +50,9 @@ export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale 
 
 type ColumnOptions = { hasObjective: boolean; sectorManagerId: number | undefined; all?: FigureColumn<DayRow>['all'] }
 
-function expectedOf(rows: readonly DayRow[]): number {
-  return rows.reduce((sum, { expected }) => sum + expected, 0)
+/** Returns the latest row, whose lead is that of all days until then. */
+function lastOf(rows: readonly DayRow[]): DayRow | undefined {
+  return rows.toSorted((left, right) => right.date.localeCompare(left.date))[0]
 }
 
 export function dayColumns({ hasObjective, sectorManagerId, all }: ColumnOptions): Column<DayRow>[] {
@@ -65,7 +65,11 @@ export function dayColumns({ hasObjective, sectorManagerId, all }: ColumnOptions
       isSecondary: true,
       card: 'none',
       format: (value) => formatNumber(Number(value), 1),
-      total: (rows) => formatNumber(expectedOf(rows), 1),
+      total: (rows) =>
+        formatNumber(
+          rows.reduce((sum, { expected }) => sum + expected, 0),
+          1,
+        ),
     },
     {
       id: 'lead',
@@ -73,7 +77,7 @@ export function dayColumns({ hasObjective, sectorManagerId, all }: ColumnOptions
       ...headOf('lead'),
       card: 'figure',
       format: (value) => formatSigned(Math.round(Number(value))),
-      total: (rows) => formatSigned(Math.round(sumOfOne('recruitments', rows) - expectedOf(rows))),
+      total: (rows) => formatSigned(Math.round(lastOf(rows)?.lead ?? 0)),
     },
   ]
   return [

@@ -16,7 +16,7 @@ const FORMULAS: Record<IndicatorName, string> = {
   activeBase: 'nombre d’abonnés distincts où DEBABO ≤ jour ≤ FINABO',
   activeOutlets: 'nombre de PDV où recrutements + réabonnements ≥ 1',
   lastActiveOn: 'max (jour où recrutements + réabonnements ≥ 1)',
-  objective: 'Σ des objectifs publiés',
+  objective: 'objectif publié ; au total, celui du réseau, ou la somme',
   rate: 'recrutements ÷ objectif',
   renewalRate: 'réabonnements ÷ objectif de réabonnements',
   landing: 'réalisé ÷ part écoulée du poids du mois',

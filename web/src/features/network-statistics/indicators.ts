@@ -1,3 +1,4 @@
+import { RHYTHM_MONTHS } from '@backoffice/contract/network-statistics/pace'
 import { withoutBreaks } from '../../format/spaces.ts'
 
 type IndicatorText = {
@@ -65,15 +66,15 @@ const INDICATORS = {
   objective: {
     short: 'Objectif',
     definition:
-      'Recrutements à atteindre : objectif publié de chaque point de vente, des mois que la période touche. Le total est leur somme, non l’objectif du réseau.',
+      'Recrutements à atteindre : objectif publié de chaque point de vente, des mois que la période touche. Le total de tout le réseau est l’objectif du réseau s’il est publié, sinon leur somme ; celui d’une partie est leur somme.',
   },
   rate: {
     short: 'Atteinte',
-    definition: 'Recrutements de la période divisés par l’objectif publié du point de vente ; au total, par la somme de ces objectifs.',
+    definition: 'Recrutements de la période divisés par l’objectif publié du point de vente ; au total, par l’objectif du total.',
   },
   renewalRate: {
     short: 'Att. réab.',
-    definition: 'Réabonnements de la période divisés par l’objectif publié du point de vente ; au total, par la somme de ces objectifs.',
+    definition: 'Réabonnements de la période divisés par l’objectif publié du point de vente ; au total, par l’objectif du total.',
   },
   landing: {
     short: 'Atterrissage',
@@ -105,7 +106,7 @@ const INDICATORS = {
   },
   expected: {
     short: 'Attendu',
-    definition: 'Part du jour dans l’objectif de recrutements du mois, d’après le poids des jours appris sur douze mois.',
+    definition: `Part du jour dans l’objectif de recrutements du mois, d’après le poids des jours appris sur les ${RHYTHM_MONTHS} derniers mois, jours fériés et fermetures à part.`,
   },
   lead: {
     short: 'Avance',

@@ -1,3 +1,5 @@
+import { daysOf } from '@backoffice/contract/network-statistics/day-rows'
+import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { expect, test } from 'vitest'
 import { NO_FIGURES } from './figures.ts'
 import { progressOf } from './month-progress.ts'
@@ -50,6 +52,19 @@ test('the pace and what is missing compare what counts towards the objective; th
     [null, -8],
   ])
   expect(progress.days[1]?.achieved).toBe(6)
+  expect(progress.countsAll).toBe(false)
+
+  const overview = { ...summary, objectivePace } as unknown as MonthOverview
+  expect(daysOf(overview, '2026-11', '2026-11-02').map(({ recruitments, lead }) => [recruitments, lead])).toEqual([[6, -4]])
+})
+
+test('a day is expected to sell what it weighs, a public holiday too, in the table as in the curve', () => {
+  const holiday = byDay.map((day) => (day.date === '2026-11-03' ? { ...day, isWorkingDay: false, holiday: 'Férié' } : day))
+  const overview = { ...summary, byDay: holiday, objectivePace: null } as unknown as MonthOverview
+  const rows = daysOf(overview, '2026-11', '2026-11-04')
+  expect(rows.map(({ expected }) => expected)).toEqual([8, 4, 4])
+  const { aimedDays } = progressOf({ ...summary, byDay: holiday }, 'recruitments', { month, dataDate: '2026-11-04' })
+  expect(rows.at(-1)?.lead).toBe(aimedDays.at(-1)?.lead)
 })
 
 test('a finished month has no landing', () => {

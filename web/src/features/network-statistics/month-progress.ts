@@ -1,4 +1,5 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
+import { daysTowards } from '@backoffice/contract/network-statistics/day-rows'
 import { rateOf } from '@backoffice/contract/network-statistics/change'
 import type { Figures } from '@backoffice/contract/network-statistics/figures'
 import { type Charted, NO_FIGURES } from './figures.ts'
@@ -40,22 +41,12 @@ export function progressOf(
     counted,
     verdict: verdictLabelOf(rate, share),
     gap: goal === null || aimedLanding === null ? null : missingOf({ objective: goal, landing: aimedLanding.expected, daysLeft }),
-    days: paceOf(daysOf(byDay, name), { objective: goal ?? 0, asOf, landing: expectedLanding }),
+    days: paceOf(daysTowards({ byDay }, name), { objective: goal ?? 0, asOf, landing: expectedLanding }),
+    /** False if only some of the sales count towards the objective: a day’s share of it then compares with no bar. */
+    countsAll: objectivePace === null,
     /** The days of what counts towards the objective. */
     aimedDays: paceOf(daysTowards({ byDay, objectivePace }, name), { objective: goal ?? 0, asOf, landing: aimedLanding }),
   }
-}
-
-/** Returns the days of a month with what counts towards the objective. */
-export function daysTowards({ byDay, objectivePace = null }: Pick<MonthSummary, 'byDay' | 'objectivePace'>, name: Charted) {
-  const days = daysOf(byDay, name)
-  if (objectivePace === null) return days
-  const aimed = new Map(objectivePace.byDay.map((day) => [day.date, day[name]]))
-  return days.map((day) => ({ ...day, achieved: aimed.get(day.date) ?? 0 }))
-}
-
-function daysOf(byDay: MonthOverview['byDay'], name: Charted) {
-  return byDay.map(({ date, weight, holiday, [name]: achieved }) => ({ date, weight, holiday, achieved }))
 }
 
 export type Progress = ReturnType<typeof progressOf>

@@ -1,9 +1,10 @@
+import { RHYTHM_MONTHS } from '@backoffice/contract/network-statistics/pace'
+
 /** The definitions of how a month passes, used by the dashboards and by the glossary. */
 export const MONTH_TERMS = {
   weight: {
     term: 'Poids du mois',
-    definition:
-      'Part du mois écoulée, chaque jour pesant ce que son jour de la semaine et son quantième ont pesé sur les 12 derniers mois.',
+    definition: `Part du mois écoulée, chaque jour pesant ce que son jour de la semaine et son quantième ont pesé sur les ${RHYTHM_MONTHS} derniers mois, jours fériés et fermetures exceptés. Une fermeture ne pèse rien, un jour férié ce que les jours fériés passés ont vendu.`,
   },
   workingDays: {
     term: 'Jours ouvrables',

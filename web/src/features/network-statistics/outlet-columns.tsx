@@ -7,15 +7,24 @@ import { headOf, type IndicatorName } from './indicators.ts'
 import { outletIdentityColumns } from './outlet-identity.tsx'
 import type { OutletRow } from '@backoffice/contract/network-statistics/outlet-rows'
 import type { OutletSums } from './outlet-rows.ts'
+import { ObjectiveDefinition } from './objective-definition.tsx'
+import type { ObjectiveScope } from './objective-source.ts'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 import { FigureLink } from './figure-link.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
-type ColumnOptions = { period: Period; sectorManagerId?: number | undefined; share: number | null; sums: OutletSums; count?: number }
+type ColumnOptions = {
+  period: Period
+  sectorManagerId?: number | undefined
+  share: number | null
+  sums: OutletSums
+  count?: number
+  scope?: ObjectiveScope | undefined
+}
 
 type Lines = Pick<FigureColumn<OutletRow>, 'linesOf' | 'all'>
 
-export function outletColumns({ period, sectorManagerId, share, sums, count = 0 }: ColumnOptions): Column<OutletRow>[] {
+export function outletColumns({ period, sectorManagerId, share, sums, count = 0, scope }: ColumnOptions): Column<OutletRow>[] {
   const linesOf = ({ outletId }: OutletRow) => ({ ...period, sectorManagerId, outletId })
   const figure = { linesOf, all: { of: { ...period, sectorManagerId }, rows: count } }
   return [
@@ -30,7 +39,10 @@ export function outletColumns({ period, sectorManagerId, share, sums, count = 0 
         </>
       ),
     },
-    countColumn('objective', OUTLET_COLUMNS.objective.value, sums.objectiveRecruitments),
+    {
+      ...countColumn('objective', OUTLET_COLUMNS.objective.value, sums.objectiveRecruitments),
+      total: <ObjectiveTotal name="recruitments" value={sums.objectiveRecruitments} scope={scope} />,
+    },
     rateColumn({ id: 'rate', indicator: 'rate', rateOf: OUTLET_COLUMNS.rate.value, total: () => sums.recruitmentRate, share }),
     { ...figureColumn({ ...figure, name: 'renewals' }), card: 'figure' },
     figureColumn({ ...figure, name: 'upgrades', isSecondary: true }),
@@ -38,11 +50,11 @@ export function outletColumns({ period, sectorManagerId, share, sums, count = 0 
     changeColumn(OUTLET_COLUMNS.change.value, sums.change),
     trendColumn('trend', ({ trend }) => trend),
     lastActiveColumn(OUTLET_COLUMNS.lastActiveOn.value),
-    ...hiddenColumns({ share, sums }, figure),
+    ...hiddenColumns({ share, sums, scope }, figure),
   ]
 }
 
-function hiddenColumns({ share, sums }: Pick<ColumnOptions, 'share' | 'sums'>, figure: Lines): Column<OutletRow>[] {
+function hiddenColumns({ share, sums, scope }: Pick<ColumnOptions, 'share' | 'sums' | 'scope'>, figure: Lines): Column<OutletRow>[] {
   const hidden = { ...figure, isHidden: true }
   return [
     {
@@ -57,6 +69,7 @@ function hiddenColumns({ share, sums }: Pick<ColumnOptions, 'share' | 'sums'>, f
       header: OUTLET_COLUMNS.objectiveRenewals.header,
       isHidden: true,
       definition: 'Réabonnements à atteindre\u00a0: objectif publié des mois que la période touche.',
+      total: <ObjectiveTotal name="renewals" value={sums.objectiveRenewals} scope={scope} />,
     },
     rateColumn({
       id: 'renewalRate',
@@ -87,6 +100,17 @@ function hiddenColumns({ share, sums }: Pick<ColumnOptions, 'share' | 'sums'>, f
       total: formatMoney(sums.previousRevenue),
     },
   ]
+}
+
+type TotalProps = { name: 'recruitments' | 'renewals'; value: number | null; scope: ObjectiveScope | undefined }
+
+/** Shows the objective of the rows; that of the whole scope says which one it is, and the other number on a press. */
+function ObjectiveTotal({ name, value, scope }: TotalProps) {
+  return (
+    <>
+      {formatNumber(value)} {scope && <ObjectiveDefinition scope={scope} name={name} format={formatNumber} />}
+    </>
+  )
 }
 
 function countColumn(indicator: IndicatorName, countOf: (row: OutletRow) => number | null, total: number | null): Column<OutletRow> {

@@ -6,12 +6,14 @@ import { mondayLabel } from '../../ui/chart/chart-weeks.ts'
 import { type Charted, formatGap, formatRounded } from './figures.ts'
 import { Indicated } from './indicated.tsx'
 import type { Progress } from './month-progress.ts'
+import { ObjectiveDefinition } from './objective-definition.tsx'
+import type { ObjectiveScope } from './objective-source.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './pace-curve.module.css'
 
-type Props = { progress: Progress; name: Charted; month: string }
+type Props = { progress: Progress; name: Charted; month: string; scope?: ObjectiveScope }
 
-export function PaceCurve({ progress, name, month }: Props) {
+export function PaceCurve({ progress, name, month, scope }: Props) {
   const { goal, aimedDays, landing, aimedLanding } = progress
   if (goal === null && landing === null) return null
   const hasInterval = aimedLanding !== null && aimedLanding.low < aimedLanding.high
@@ -22,6 +24,12 @@ export function PaceCurve({ progress, name, month }: Props) {
         <>
           <div className={styles.caption}>
             <Indicated name="lead" />
+            {scope && (
+              <span>
+                objectif {scope.objectiveSource === 'network' ? 'du réseau' : 'des PDV'}{' '}
+                <ObjectiveDefinition scope={scope} name={name} format={(value) => formatRounded(name, value)} />
+              </span>
+            )}
             {progress.share !== null && progress.share < 1 && <span>{formatPercent(progress.share)} du poids du mois écoulé</span>}
           </div>
           <PaceChart
@@ -43,7 +51,7 @@ export function PaceCurve({ progress, name, month }: Props) {
   )
 }
 
-function PaceSentence({ progress: { landing, gap, daysLeft, goal, counted }, name }: Omit<Props, 'month'>) {
+function PaceSentence({ progress: { landing, gap, daysLeft, goal, counted }, name }: Omit<Props, 'month' | 'scope'>) {
   const round = (value: number) => formatRounded(name, value)
   if (landing === null) return goal === null ? null : <FinalSentence counted={counted} goal={goal} name={name} />
   return (

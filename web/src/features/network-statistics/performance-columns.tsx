@@ -15,8 +15,10 @@ import { objectiveOf, rateOfRows } from './performance-rows.ts'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 import { REPORT_TERMS } from './report-terms.ts'
 
+type Aimed = 'recruitments' | 'upgrades' | 'revenue'
+
 /** The totals of all rows, whose objective may be the network's own. */
-export type ScopeTotals = { outlets: number; objective: { recruitments: number } | null; recruitmentRate: number | null }
+export type ScopeTotals = { outlets: number; objective: Record<Aimed, number> | null; recruitmentRate: number | null }
 
 type ColumnOptions = { month: Period; share: number | null; totals?: ScopeTotals | undefined }
 
@@ -24,6 +26,7 @@ const SILENT_FROM_DAYS = 3
 
 export function performanceColumns({ month, share, totals }: ColumnOptions): Column<PacedRow>[] {
   const areAll = (rows: readonly PacedRow[]) => rows.length === totals?.outlets
+  const goalOf = (name: Aimed, rows: readonly PacedRow[]) => (areAll(rows) ? (totals?.objective?.[name] ?? null) : objectiveOf(rows, name))
   return [
     count('rank', { isSecondary: true, card: 'none' }),
     ...outletIdentityColumns<PacedRow>(),
@@ -31,7 +34,7 @@ export function performanceColumns({ month, share, totals }: ColumnOptions): Col
     count('objective', {
       isSecondary: true,
       card: 'figure',
-      total: (rows) => formatNumber(areAll(rows) ? (totals?.objective?.recruitments ?? null) : objectiveOf(rows)),
+      total: (rows) => formatNumber(goalOf('recruitments', rows)),
     }),
     rateColumn({
       id: 'rate',
@@ -61,7 +64,10 @@ export function performanceColumns({ month, share, totals }: ColumnOptions): Col
       share,
       isHidden: true,
     }),
+    { ...achievedColumn('upgrades', month), isHidden: true },
+    goalColumn('upgrades', (rows) => goalOf('upgrades', rows)),
     { ...achievedColumn('revenue', month), isHidden: true },
+    goalColumn('revenue', (rows) => goalOf('revenue', rows)),
     trendColumn('yearTrend', ({ trend }) => trend),
     silenceColumn(),
   ]
@@ -78,7 +84,21 @@ function count(indicator: 'rank' | 'objective' | 'landing' | 'remaining', option
   }
 }
 
-function achievedColumn(name: Charted, month: Period): Column<PacedRow> {
+function goalColumn(name: 'upgrades' | 'revenue', goalOf: (rows: readonly PacedRow[]) => number | null): Column<PacedRow> {
+  const id = name === 'upgrades' ? 'upgradeObjective' : 'revenueObjective'
+  return {
+    id,
+    ...PERFORMANCE_COLUMNS[id],
+    definition: 'Objectif publié du point de vente\u00a0; au total de tout le réseau, celui du réseau s’il est publié.',
+    align: 'end',
+    card: 'none',
+    isHidden: true,
+    format: (value) => formatFigure(name, value === null ? null : Number(value)),
+    total: (rows) => formatFigure(name, goalOf(rows)),
+  }
+}
+
+function achievedColumn(name: Charted | 'upgrades', month: Period): Column<PacedRow> {
   return {
     id: name,
     ...PERFORMANCE_COLUMNS[name],

@@ -2,9 +2,12 @@ import type { OutletProgress, PerformanceRow } from '@backoffice/contract/networ
 import { rateOf } from '@backoffice/contract/network-statistics/change'
 import { type Verdict, verdictOf } from '@backoffice/contract/network-statistics/pace'
 
-export function objectiveOf(rows: readonly OutletProgress[]): number | null {
+export function objectiveOf(
+  rows: readonly OutletProgress[],
+  name: 'recruitments' | 'upgrades' | 'revenue' = 'recruitments',
+): number | null {
   const objectives = rows.flatMap(({ objective }) => objective ?? [])
-  return objectives.length === 0 ? null : objectives.reduce((total, { recruitments }) => total + recruitments, 0)
+  return objectives.length === 0 ? null : Math.round(objectives.reduce((total, one) => total + one[name], 0) * 100) / 100
 }
 
 /** Returns the achieved share of the recruitment objective, counting only rows that have one. */

@@ -1,3 +1,4 @@
+import { RHYTHM_MONTHS } from '@backoffice/contract/network-statistics/pace'
 import type { Role } from '@backoffice/contract/roles'
 
 export type Question = { question: string; answer: string; link?: { label: string; to: string } }
@@ -101,8 +102,7 @@ export const QUESTIONS_OF_ROLE: Record<Role, readonly Question[]> = {
     },
     {
       question: 'Pourquoi l’atterrissage n’est-il pas une règle de trois ?',
-      answer:
-        'Un samedi ou un jour de paie pèse plus qu’un mardi. Ces poids viennent des douze derniers mois, et la part écoulée s’arrête au dernier jour qui a des données.',
+      answer: `Un samedi ou un jour de paie pèse plus qu’un mardi. Ces poids viennent des ${RHYTHM_MONTHS} derniers mois, jours fériés et fermetures à part, et la part écoulée s’arrête au dernier jour qui a des données.`,
     },
     {
       question: 'Que puis-je modifier sur mes points de vente ?',
