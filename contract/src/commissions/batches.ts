@@ -92,7 +92,7 @@ export const listBatches = endpoint({
   method: 'GET',
   path: '/securecanal/commissions/batches',
   access: byManager,
-  query: pageQuery({ size: 20 }),
+  query: pageQuery({ size: 20 }).extend({ statut: BatchStatus.optional() }),
   response: pageOf(Batch),
   table: async () => (await import('./batch-table.ts')).BATCH_TABLE,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Version } from '../account-fields.ts'
+import { Amount } from '../amount.ts'
 import { Day } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { DocumentId, DocumentParams, Id, integer } from '../integer.ts'
@@ -102,6 +103,28 @@ export const listDeliveries = endpoint({
   }),
   response: pageOf(Delivery),
   table: async () => (await import('./delivery-table.ts')).DELIVERY_TABLE,
+})
+
+/**
+ * Totals the deliveries of a kind in a state that wait for somebody: pieces at the price of today, of those with a gap only what is not settled.
+ * `since`: the first of them waits.
+ */
+export const WaitingDeliveries = z.strictObject({
+  statut: DeliveryStatus,
+  kind: DeliveryKind,
+  deliveries: z.int(),
+  pieces: z.int(),
+  amount: Amount,
+  since: z.iso.datetime(),
+})
+export type WaitingDeliveries = z.infer<typeof WaitingDeliveries>
+
+/** Counts the deliveries to ship, to receive and to settle. */
+export const readWaitingDeliveries = endpoint({
+  method: 'GET',
+  path: '/securecanal/deliveries/waiting',
+  access: BY_ALL_CONCERNED,
+  response: z.array(WaitingDeliveries),
 })
 
 export const readDelivery = endpoint({

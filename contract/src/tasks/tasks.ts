@@ -35,11 +35,14 @@ export type Task = z.infer<typeof Task>
 export const WaitingWork = z.strictObject({
   kind: z.enum([
     'credit_requests',
-    'own_transactions',
     'transactions',
     'stock_orders',
+    'orders_to_prepare',
     'deliveries',
+    'deliveries_to_ship',
+    'returns',
     'contests',
+    'batches',
     'pending_acts',
     'quarantine',
     'imports',

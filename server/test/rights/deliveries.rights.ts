@@ -12,6 +12,7 @@ export const OF_DELIVERIES: Right[] = [
     ...read,
     outlet: { own: 200, foreign: 404, absent: 404 },
   }),
+  rightToCall(deliveries.readWaitingDeliveries, {}, { manager: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }),
   right(deliveries.readDelivery, ['preparedDelivery', (id) => ({ params: { id } })], {
     ...read,
     outlet: { own: 200, foreign: 404, absent: 404 },

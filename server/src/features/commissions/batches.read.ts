@@ -43,10 +43,11 @@ export type BatchRow = {
 
 export async function listBatches(
   db: Database,
-  { page, size }: { page: number; size: number },
+  { status, page, size }: { status: BatchStatus | undefined; page: number; size: number },
 ): Promise<{ rows: BatchRow[]; total: number }> {
-  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from commission_batches`.execute(db)
-  const chosen = sql`select id from commission_batches order by id desc limit ${size} offset ${page * size}`
+  const matching = status === undefined ? sql`true` : sql`status = ${status}`
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from commission_batches where ${matching}`.execute(db)
+  const chosen = sql`select id from commission_batches where ${matching} order by id desc limit ${size} offset ${page * size}`
   return { rows: await readBatches(db, chosen), total: rows[0]?.total ?? 0 }
 }
 

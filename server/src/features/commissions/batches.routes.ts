@@ -34,7 +34,7 @@ export function batchesRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.listBatches, async ({ query, reader }) => {
-    const { rows, total } = await listBatches(reader, query)
+    const { rows, total } = await listBatches(reader, { ...query, status: query.statut })
     return toPage(rows.map(batchToWire), total, query)
   })
 

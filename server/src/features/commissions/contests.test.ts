@@ -7,6 +7,7 @@ import {
   reviewStatement,
   validateStatement,
 } from '@backoffice/contract/commissions/statements'
+import { listWaitingWork } from '@backoffice/contract/tasks/tasks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSectorManager, anOutlet, assign, someActivities } from '../../../test/activities.ts'
@@ -59,6 +60,8 @@ test('only those who read a statement contest its lines, once at a time', async 
   await sql`update accounts set role_name = 'ROLE_MANAGER' where id = ${sectorManager.id}`.execute(db)
   const refused = { params: { id: line }, body: { outcome: 'refused' as const, raison: 'Non' } }
   expect(await refusal(sectorManager, answerContest, refused)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  const waitingFor = async (person: Caller) => (await call(person, listWaitingWork, {})).find(({ kind }) => kind === 'contests')?.count
+  expect([await waitingFor(sectorManager), await waitingFor(manager)]).toEqual([1, 2])
   await sql`update accounts set role_name = 'ROLE_RESP' where id = ${sectorManager.id}`.execute(db)
 })
 

@@ -1,5 +1,6 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
@@ -25,6 +26,7 @@ export async function prepareBalance(tx: Tx, userId: number, { actor, requireSte
   const debt = balance.debt < -owed ? -owed : balance.debt
 
   const id = await insertPersonBatch(tx, { ...balance, debt }, actor.id)
+  await putInOutbox(tx, 'commissions.prepared', { id })
   await settleDraftsOf(tx, userId)
   const after = { userId, statementCount: balance.statementIds.length, amount: moneyToWire(owed + debt, currency) }
   noteChange(tx, { kind: 'commission_batch', id, after })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { notPayable, nothingToPay } from './batches.errors.ts'
@@ -18,6 +19,7 @@ export async function prepareBatch(tx: Tx, { month, ids }: Choice, { actor, requ
   if (chosen.length === 0) throw nothingToPay()
 
   const id = await insertBatch(tx, month, { ids: chosen, actorId: actor.id })
+  await putInOutbox(tx, 'commissions.prepared', { id })
   noteChange(tx, { kind: 'commission_batch', id, after: { month: month.slice(0, 7), statementCount: new Set(chosen).size } })
   return id
 }

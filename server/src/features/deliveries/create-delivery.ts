@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { findDepotOf, networkDepots } from '../stock/index.ts'
 import { endsOf, refuseOtherKind, refuseOtherOutlet, type Ends } from './delivery-ends.rules.ts'
@@ -23,7 +24,9 @@ export async function createDelivery(tx: Tx, creation: Creation, actor: Actor): 
   refuseOtherOutlet(outletId, actor)
   const [fromDepotId, toDepotId] = [await depotAt(tx, ends.from), await depotAt(tx, ends.to)]
   const { kind, lines, reason = null } = creation
-  return prepareDelivery(tx, { kind, fromDepotId, toDepotId, outletId, reason, lines }, actor)
+  const id = await prepareDelivery(tx, { kind, fromDepotId, toDepotId, outletId, reason, lines }, actor)
+  await putInOutbox(tx, 'delivery.prepared', { id })
+  return id
 }
 
 async function depotAt(tx: Tx, end: Ends['from']): Promise<number> {

@@ -6,13 +6,14 @@ import type { Actor } from '../../shared/actor.ts'
 import { cancelDelivery } from './cancel-delivery.ts'
 import { createDelivery } from './create-delivery.ts'
 import { getDelivery, listDeliveries } from './deliveries.read.ts'
-import { creationFromWire, deliveryToWire, filterFromWire } from './deliveries.wire.ts'
+import { creationFromWire, deliveryToWire, filterFromWire, waitingToWire } from './deliveries.wire.ts'
 import { receiveDelivery } from './receive-delivery.ts'
 import { returnDelivery } from './return-delivery.ts'
 import { settleDelivery } from './settle-delivery.ts'
 import { shipDelivery } from './ship-delivery.ts'
 import { writeSlip } from './slip.file.ts'
 import { readSlip } from './slip.read.ts'
+import { readWaitingDeliveries } from './waiting-deliveries.read.ts'
 
 const present = async (actor: Actor, db: Database | Tx, id: number) => deliveryToWire(await getDelivery(actor, db, id))
 
@@ -21,6 +22,8 @@ export function deliveriesRoutes(serve: Serve, db: Database): void {
     const { rows, total } = await listDeliveries(actor, reader, filterFromWire(query))
     return toPage(rows.map(deliveryToWire), total, query)
   })
+
+  serve(contract.readWaitingDeliveries, async ({ actor, reader }) => (await readWaitingDeliveries(actor, reader)).map(waitingToWire))
 
   serve(contract.readDelivery, async ({ params: { id }, actor }) => present(actor, db, id))
 

@@ -1,3 +1,4 @@
+export { listDueCalls } from './due-calls.read.ts'
 export { keepFollowUps } from './keep-follow-ups.ts'
 export { readReachedBy } from './followed-by.read.ts'
 export { listPromises } from './promises.read.ts'

@@ -12,20 +12,24 @@ export type Queued = {
   nextCallOn: string | null
 }
 
+type Waiting = Pick<Queued, 'promise' | 'nextCallOn'>
+
 const WAITING = 6
 
 /** Returns the place of a row. 1: promise broken, 2: call due, 3: late debt, 4: running out, 5: the rest, 6: waits for a promise or a later call. */
-function groupOf({ kinds, promise, nextCallOn }: Queued, today: string): number {
+function groupOf(row: Queued, today: string): number {
+  const { kinds, promise, nextCallOn } = row
   if (promise?.status === 'broken') return 1
-  if (nextCallOn !== null && nextCallOn <= today) return 2
-  if (promise?.status === 'waiting' || nextCallOn !== null) return WAITING
+  if (!isDue(row, today)) return WAITING
+  if (nextCallOn !== null) return 2
   if (kinds.includes('late_debt')) return 3
   return kinds.includes('running_out') ? 4 : 5
 }
 
 /** True if the row does not wait for a promise or a later call. */
-export function isDue(row: Queued, today: string): boolean {
-  return groupOf(row, today) !== WAITING
+export function isDue({ promise, nextCallOn }: Waiting, today: string): boolean {
+  if (promise?.status === 'broken') return true
+  return nextCallOn === null ? promise?.status !== 'waiting' : nextCallOn <= today
 }
 
 /** Sorts the queue, most urgent first. */

@@ -50,6 +50,24 @@ export function decidedNotification(
   }
 }
 
+/** Tells managers that a batch waits for its payment. */
+export function preparedBatchNotification({
+  id,
+  preparedByName,
+  amount,
+}: {
+  id: number
+  preparedByName: string
+  amount: string
+}): Notification {
+  return {
+    topic: 'commission',
+    title: 'Lot de commissions à payer',
+    body: `${preparedByName} a préparé le lot n°\u00a0${id}\u00a0: ${amount}. Une autre personne le paie.`,
+    link: `/relance/alertcommission?part=batches&batch=${id}`,
+  }
+}
+
 /** Writes the notification of a batch that pays a person all that is owed. */
 export function settledNotification({ amount, hadDebt }: { amount: string; hadDebt: boolean }): Notification {
   return {

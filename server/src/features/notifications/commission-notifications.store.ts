@@ -33,6 +33,26 @@ export async function findContest(tx: Tx, contestId: number): Promise<Contest | 
   return rows[0]
 }
 
+/** `takingPart`: who prepared the batch, validated one of its statements or is paid by it. */
+type PreparedBatch = { id: number; preparedByName: string; total: Money; takingPart: number[] }
+
+/** Returns a batch; undefined if it is paid or cancelled by now. */
+export async function findPreparedBatch(tx: Tx, id: number): Promise<PreparedBatch | undefined> {
+  const { rows } = await sql<PreparedBatch>`
+    select batch.id, ${accountNameById('batch.prepared_by')} as prepared_by_name,
+      (batch.from_sales + batch.debt + coalesce(content.amount, 0))::bigint as total,
+      array_remove(array[batch.prepared_by, batch.account_id] || content.people, null) as taking_part
+    from commission_batches batch
+    cross join lateral (
+      select sum(batched.amount) as amount, array_agg(statement.validated_by) || array_agg(statement.account_id) as people
+      from commission_batch_statements batched join commission_statements statement on statement.id = batched.statement_id
+      where batched.batch_id = batch.id
+    ) content
+    where batch.id = ${id} and batch.status = 'prepared'
+  `.execute(tx)
+  return rows[0]
+}
+
 type DecidedStatement = { id: number; accountId: number; month: string; toPay: Money }
 
 /** Returns the statements among these whose beneficiary has an account. */

@@ -4,17 +4,13 @@ import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Notification } from './notification-templates.rules.ts'
 
-/** Notifies every active manager who has not muted the topic. */
-export async function insertForManagers(
-  tx: Tx,
-  { topic, title, body, link }: Notification,
-  { except = null }: { except?: number | null } = {},
-): Promise<void> {
+/** Notifies every active manager who has not muted the topic, but for those in `except`. */
+export async function insertForManagers(tx: Tx, { topic, title, body, link }: Notification, except: readonly number[] = []): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into notifications (account_id, topic, title, body, link)
     select id, ${topic}::text, ${title}::text, ${body}::text, ${link}::text from accounts
     where role_name = 'ROLE_MANAGER' and status = 'active' and not coalesce(settings->'mutedTopics', '[]') ? ${topic}::text
-      and id is distinct from ${except}::integer
+      and id <> all(${except}::integer[])
     order by id
     returning account_id as id
   `.execute(tx)

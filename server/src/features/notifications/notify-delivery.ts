@@ -1,27 +1,41 @@
 import type { Tx } from '../../database/database.ts'
 import { findListeners, insertNotifications } from './credit-notifications.store.ts'
+import type { Notification } from './notification-templates.rules.ts'
 import { insertForManagers } from './notifications.store.ts'
-import { gapNotification, ownDeliveryNotification, type DeliveryStep } from './stock-notifications.rules.ts'
+import * as texts from './stock-notifications.rules.ts'
 import { findDelivery, isManager, type DeliveryFacts } from './stock-notifications.store.ts'
 
-/** Notifies the outlet that receives of what is shipped, the outlet concerned of what is settled; of a gap the managers and whoever shipped. */
-export async function notifyDelivery(tx: Tx, step: DeliveryStep, payload: object): Promise<void> {
+/** Notifies those for whom a delivery waits, or who wait for it, at each of its steps. */
+export async function notifyDelivery(tx: Tx, step: texts.DeliveryStep, payload: object): Promise<void> {
   // The commands of deliveries write this payload.
   const delivery = await findDelivery(tx, (payload as { id: number }).id)
   if (!delivery) return
-  if (step === 'gap') await insertForManagers(tx, gapNotification(delivery))
-  const notification = step === 'gap' ? gapNotification(delivery) : ownDeliveryNotification(step, delivery)
-  const listeners = await findListeners(tx, await outletsConcerned(tx, step, delivery), 'stock')
+  const { kind, outletId, toOutletId, shippedBy } = delivery
+  switch (step) {
+    case 'prepared':
+      return notifyOutlets(tx, outletThatShips(delivery), texts.preparedDeliveryNotification(delivery))
+    case 'shipped':
+      if (kind === 'return') return insertForManagers(tx, texts.shippedReturnNotification(delivery), shippedBy === null ? [] : [shippedBy])
+      return notifyOutlets(tx, toOutletId === null ? [] : [toOutletId], texts.ownDeliveryNotification(step, delivery))
+    case 'gap':
+      await insertForManagers(tx, texts.gapNotification(delivery))
+      return notifyOutlets(tx, await outletThatShipped(tx, shippedBy), { ...texts.gapNotification(delivery), link: '/' })
+    case 'settled':
+      return notifyOutlets(tx, [outletId], texts.ownDeliveryNotification(step, delivery))
+  }
+}
+
+async function notifyOutlets(tx: Tx, outletIds: readonly number[], notification: Notification): Promise<void> {
+  const listeners = await findListeners(tx, outletIds, 'stock')
   await insertNotifications(
     tx,
-    listeners.map(({ id }) => ({ accountId: id, ...notification, ...(step === 'gap' ? { link: '/' } : {}) })),
+    listeners.map(({ id }) => ({ accountId: id, ...notification })),
   )
 }
 
-async function outletsConcerned(tx: Tx, step: DeliveryStep, { outletId, toOutletId, shippedBy }: DeliveryFacts): Promise<number[]> {
-  if (step === 'settled') return [outletId]
-  if (step === 'gap') return outletThatShipped(tx, shippedBy)
-  return toOutletId === null ? [] : [toOutletId]
+/** Returns the outlet whose stock the goods leave, unless it prepared them itself. */
+function outletThatShips({ fromOutletId, preparedBy }: DeliveryFacts): number[] {
+  return fromOutletId === null || fromOutletId === preparedBy ? [] : [fromOutletId]
 }
 
 /** Returns who shipped, unless it is a manager, who is notified as such. */

@@ -1,9 +1,10 @@
 import type { Notification } from './notification-templates.rules.ts'
 
 export type OrderStep = 'submitted' | 'approved' | 'rejected'
-export type DeliveryStep = 'shipped' | 'gap' | 'settled'
+export type DeliveryStep = 'prepared' | 'shipped' | 'gap' | 'settled'
 type Order = { id: number; reference: string; outletName: string | null; pieces: number; reason: string | null }
 type Delivery = { id: number; reference: string; outletName: string | null; expectedOn: string | null; gaps: number; reason: string | null }
+type Goods = { id: number; reference: string; kind: 'supply' | 'transfer' | 'return'; outletName: string | null; pieces: number }
 
 /** Tells managers that an order waits for them. */
 export function submittedOrderNotification({ id, reference, outletName, pieces }: Order): Notification {
@@ -23,6 +24,27 @@ export function decidedOrderNotification(step: 'approved' | 'rejected', { id, re
     title: isApproved ? 'Commande approuvée' : 'Commande rejetée',
     body: isApproved ? `${reference} va être préparée.` : `${reference}. Raison\u00a0: ${reason ?? ''}`,
     link: `/?order=${id}`,
+  }
+}
+
+/** Tells an outlet that goods of its stock were prepared for it to ship. */
+export function preparedDeliveryNotification({ id, reference, kind, outletName, pieces }: Goods): Notification {
+  const destination = kind === 'return' ? 'le dépôt central' : (outletName ?? 'un autre point de vente')
+  return {
+    topic: 'stock',
+    title: 'Livraison à expédier',
+    body: `${reference}\u00a0: ${counted(pieces, 'pièce')} de votre stock, pour ${destination}.`,
+    link: `/?delivery=${id}`,
+  }
+}
+
+/** Tells managers that goods of an outlet are on their way to the central depot. */
+export function shippedReturnNotification({ id, reference, outletName, pieces }: Goods): Notification {
+  return {
+    topic: 'stock',
+    title: 'Retour à recevoir',
+    body: `${reference}, ${outletName ?? 'point de vente'}\u00a0: ${counted(pieces, 'pièce')} en route vers le dépôt central.`,
+    link: `/logistique/approda?id=${id}`,
   }
 }
 

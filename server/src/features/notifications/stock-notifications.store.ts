@@ -13,12 +13,16 @@ export type OrderFacts = {
 export type DeliveryFacts = {
   id: number
   reference: string
+  kind: 'supply' | 'transfer' | 'return'
   outletId: number
-  /** The outlet that receives; null for the central depot. */
+  /** The outlet that sends and the one that receives; null for the central depot. */
+  fromOutletId: number | null
   toOutletId: number | null
   outletName: string | null
   expectedOn: string | null
+  preparedBy: number
   shippedBy: number | null
+  pieces: number
   gaps: number
   reason: string | null
 }
@@ -35,10 +39,14 @@ export async function findOrder(tx: Tx, id: number): Promise<OrderFacts | undefi
 
 export async function findDelivery(tx: Tx, id: number): Promise<DeliveryFacts | undefined> {
   const { rows } = await sql<DeliveryFacts>`
-    select delivery.id, delivery.reference, delivery.outlet_id, outlet.outlet_name, delivery.expected_on, delivery.shipped_by, delivery.reason,
+    select delivery.id, delivery.reference, delivery.kind, delivery.outlet_id, outlet.outlet_name, delivery.expected_on, delivery.prepared_by,
+      delivery.shipped_by, delivery.reason, origin.outlet_id as from_outlet_id,
       case when delivery.kind <> 'return' then delivery.outlet_id end as to_outlet_id,
+      (select sum(quantity) from delivery_lines where delivery_id = delivery.id)::integer as pieces,
       (select count(*) from delivery_gaps where delivery_id = delivery.id)::integer as gaps
-    from deliveries delivery join accounts outlet on outlet.id = delivery.outlet_id
+    from deliveries delivery
+    join accounts outlet on outlet.id = delivery.outlet_id
+    join depots origin on origin.id = delivery.from_depot_id
     where delivery.id = ${id}
   `.execute(tx)
   return rows[0]

@@ -11,7 +11,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 const { db, call } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const outlet = await aPerson(db, { role: 'ROLE_PDV', outletName: 'Boutique du port' })
-const muted = await aPerson(db, { role: 'ROLE_PDV' })
+const muted = await aPerson(db, { role: 'ROLE_PDV', outletName: 'Kiosque' })
 await call(muted, updateSettings, { body: { mutedTopics: ['stock'] } })
 const articleId = await piecesInStock(db, manager, 20)
 const lines = [{ articleId, quantity: 5 }]
@@ -61,10 +61,28 @@ test('an outlet hears of what is shipped to it and settled, managers of a gap', 
   expect((await latestOf(outlet))[0]).toEqual(['stock', 'Écarts réglés', `${reference} : les écarts sont réglés.`, `/?delivery=${id}`])
 })
 
-test('whoever sends goods back is not told that goods are on their way', async () => {
+test('managers but the one who shipped it hear of a return on its way, and whoever sends goods back of nothing', async () => {
   const before = await latestOf(outlet)
   const goods = [{ articleId, quantity: 1 }]
-  const { id } = await call(outlet, createDelivery, { body: { kind: 'return', lines: goods, raison: 'Invendu' } })
+  const { id, reference } = await call(outlet, createDelivery, { body: { kind: 'return', lines: goods, raison: 'Invendu' } })
   await call(outlet, shipDelivery, { params: { id }, body: {} })
   expect(await latestOf(outlet)).toEqual(before)
+  const link = `/logistique/approda?id=${id}`
+  const returned = ['stock', 'Retour à recevoir', `${reference}, Boutique du port : 1 pièce en route vers le dépôt central.`, link]
+  expect((await latestOf(manager))[0]).toEqual(returned)
+
+  const other = await call(manager, createDelivery, {
+    body: { kind: 'return', outletId: outlet.id, lines: goods, raison: 'Rappel' },
+  })
+  const prepared = ['stock', 'Livraison à expédier', `${other.reference} : 1 pièce de votre stock, pour le dépôt central.`]
+  expect((await latestOf(outlet))[0]).toEqual([...prepared, `/?delivery=${other.id}`])
+  await call(manager, shipDelivery, { params: { id: other.id }, body: {} })
+  expect((await latestOf(manager))[0]).toEqual(returned)
+})
+
+test('the outlet whose stock a transfer leaves hears that it is to be shipped', async () => {
+  const body = { kind: 'transfer' as const, fromOutletId: outlet.id, outletId: muted.id, lines: [{ articleId, quantity: 2 }] }
+  const { id, reference } = await call(manager, createDelivery, { body })
+  const text = `${reference} : 2 pièces de votre stock, pour Kiosque.`
+  expect((await latestOf(outlet))[0]).toEqual(['stock', 'Livraison à expédier', text, `/?delivery=${id}`])
 })

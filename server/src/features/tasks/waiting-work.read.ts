@@ -2,15 +2,21 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { listDueCalls } from '../follow-ups/index.ts'
 import { IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
+import { batchesToPay, contestsToAnswer } from './waiting-commissions.read.ts'
+import * as stock from './waiting-stock.read.ts'
 
 type WaitingKind =
   | 'credit_requests'
-  | 'own_transactions'
   | 'transactions'
   | 'stock_orders'
+  | 'orders_to_prepare'
   | 'deliveries'
+  | 'deliveries_to_ship'
+  | 'returns'
   | 'contests'
+  | 'batches'
   | 'pending_acts'
   | 'quarantine'
   | 'imports'
@@ -26,15 +32,28 @@ type Source = { kind: WaitingKind /** Rows with the column `since`. */; rows: Ra
 
 /** Counts what waits for the person, the oldest first, and leaves out what does not wait. */
 export async function listWaitingWork(actor: Actor, db: Database): Promise<WaitingRow[]> {
-  const sources = sourcesOf(actor)
+  const works = [...(await countSources(sourcesOf(actor), db)), ...(await countCalls(actor, db))]
+  return works.toSorted((one, other) => one.oldestAt.getTime() - other.oldestAt.getTime() || (one.kind < other.kind ? -1 : 1))
+}
+
+async function countSources(sources: readonly Source[], db: Database): Promise<WaitingRow[]> {
   if (sources.length === 0) return []
   const counts = sources.map(
     ({ kind, rows }) => sql`select ${kind}::text as kind, count(*)::integer as count, min(since) as oldest_at from (${rows}) waiting`,
   )
-  const { rows } = await sql<WaitingRow>`
-    select * from (${sql.join(counts, sql` union all `)}) counted where count > 0 order by oldest_at, kind
-  `.execute(db)
+  const { rows } = await sql<WaitingRow>`select * from (${sql.join(counts, sql` union all `)}) counted where count > 0`.execute(db)
   return rows
+}
+
+/** Counts the people and subscribers whom the person follows and should call by now. */
+async function countCalls({ id }: Actor, db: Database): Promise<WaitingRow[]> {
+  const due = await listDueCalls(db, id)
+  const byKind = Map.groupBy(due, ({ userId }) => (userId === null ? ('renewals' as const) : ('follow_ups' as const)))
+  return [...byKind].map(([kind, calls]) => ({
+    kind,
+    count: calls.length,
+    oldestAt: new Date(Math.min(...calls.map(({ createdAt }) => createdAt.getTime()))),
+  }))
 }
 
 function sourcesOf({ id, role }: Actor): Source[] {
@@ -45,26 +64,14 @@ function sourcesOf({ id, role }: Actor): Source[] {
       return [
         creditRequests(id, sql`queue = 'agent_credit' and ${isOfAgent(id)}`),
         salesOf(sql`${isOfAgent(id)} and ${id} not in (user_id, created_by)`),
-        ...followUps(id),
       ]
-    case 'ROLE_RESP':
-      return followUps(id)
     case 'ROLE_PDV':
       return [
-        {
-          kind: 'own_transactions',
-          rows: sql`select created_at as since from transactions where user_id = ${id} and status = 'in_progress'`,
-        },
-        deliveriesTo(id),
-        renewals(id),
+        { kind: 'deliveries', rows: stock.deliveriesTo(id) },
+        { kind: 'deliveries_to_ship', rows: stock.deliveriesToShipFrom(id) },
       ]
+    case 'ROLE_RESP':
     case 'ROLE_CLIENT':
-      return [
-        {
-          kind: 'own_transactions',
-          rows: sql`select created_at as since from transactions where user_id = ${id} and status = 'in_progress'`,
-        },
-      ]
     case 'unknown':
       return []
   }
@@ -78,9 +85,13 @@ function sourcesOfManager(id: number): Source[] {
         and not (status = 'pending_second' and ${isPromotedAlone(sql`${id}, first_approved_by`)})`,
     ),
     salesOf(sql`created_by <> ${id}`),
-    { kind: 'stock_orders', rows: sql`select submitted_at as since from stock_orders where status = 'submitted' and created_by <> ${id}` },
-    { kind: 'deliveries', rows: sql`select received_at as since from deliveries where status = 'received_with_gap'` },
-    { kind: 'contests', rows: sql`select contested_at as since from commission_contests where status = 'open'` },
+    { kind: 'stock_orders', rows: stock.ordersToDecide(id) },
+    { kind: 'orders_to_prepare', rows: stock.ordersToPrepare() },
+    { kind: 'deliveries', rows: stock.deliveriesWithGap() },
+    { kind: 'deliveries_to_ship', rows: stock.deliveriesToShip() },
+    { kind: 'returns', rows: stock.returnsToReceive(id) },
+    { kind: 'contests', rows: contestsToAnswer(id) },
+    { kind: 'batches', rows: batchesToPay(id) },
     {
       kind: 'pending_acts',
       rows: sql`select created_at as since from pending_acts
@@ -93,9 +104,8 @@ function sourcesOfManager(id: number): Source[] {
         where imports.import_kind = 'activation'`,
     },
     { kind: 'imports', rows: sql`select created_at as since from imports where state = 'analysed' and created_by = ${id}` },
-    ...followUps(id),
-    { kind: 'stock_alerts', rows: sql`select opened_at as since from stock_alerts where status = 'open' and level = 'critical'` },
-    countsToPost(id),
+    { kind: 'stock_alerts', rows: stock.criticalAlerts() },
+    { kind: 'stock_counts', rows: stock.countsToPost(id) },
     monthsToConfirm(id),
   ]
 }
@@ -113,16 +123,6 @@ function salesOf(inScope: RawBuilder<unknown>): Source {
   return { kind: 'transactions', rows: sql`select created_at as since from transactions where status = 'in_progress' and (${inScope})` }
 }
 
-/** Returns the inventories that somebody else counted, whose gaps wait to be posted. */
-function countsToPost(id: number): Source {
-  return {
-    kind: 'stock_counts',
-    rows: sql`select submitted_at as since from stock_counts count
-      where status = 'submitted' and ${id} not in (counted_by, submitted_by)
-        and not exists (select from stock_count_entries entry where entry.count_id = count.id and entry.entered_by = ${id})`,
-  }
-}
-
 /** True if one of these managers counts as one of two only in some days, so that the person can confirm nothing yet. */
 function isPromotedAlone(ids: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select from accounts where id in (${ids}) and ${IS_PROMOTED_ALONE})`
@@ -135,27 +135,6 @@ function monthsToConfirm(id: number): Source {
     rows: sql`select changed_at as since from month_closings
       where (status = 'closing' and close_requested_by <> ${id} and not ${isPromotedAlone(sql`${id}, close_requested_by`)})
         or (status = 'reopening' and reopen_requested_by <> ${id} and not ${isPromotedAlone(sql`${id}, reopen_requested_by`)})`,
-  }
-}
-
-function followUps(id: number): Source[] {
-  return [{ kind: 'follow_ups', rows: sql`${dueCalls(id)} and subscriber_number is null` }, renewals(id)]
-}
-
-function renewals(id: number): Source {
-  return { kind: 'renewals', rows: sql`${dueCalls(id)} and subscriber_number is not null` }
-}
-
-/** Selects the people and subscribers that the person follows and should call by now. */
-function dueCalls(id: number): RawBuilder<unknown> {
-  return sql`select created_at as since from follow_ups
-    where taken_by = ${id} and status in ('taken', 'promised') and coalesce(next_call_on, ${TODAY}) <= ${TODAY}`
-}
-
-function deliveriesTo(outletId: number): Source {
-  return {
-    kind: 'deliveries',
-    rows: sql`select shipped_at as since from deliveries where outlet_id = ${outletId} and status = 'in_transit' and kind <> 'return'`,
   }
 }
 

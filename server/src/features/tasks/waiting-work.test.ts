@@ -126,17 +126,21 @@ test('an inventory waits for a manager who has counted none of it', async () => 
 
 test('subscribers to call and persons to call are two works, and an outlet has its own subscribers', async () => {
   const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
-  const held = (by: Caller, whom: object, nextCallOn: string | null = null) =>
+  const held = (by: Caller, whom: object, more: object = {}) =>
     db
       .insertInto('followUps')
-      .values({ ...whom, status: 'taken', takenBy: by.id, nextCallOn })
+      .values({ ...whom, status: 'taken', takenBy: by.id, ...more })
       .execute()
   await held(sectorManager, { accountId: elsewhere.id })
   await held(sectorManager, { subscriberNumber: '71000001' })
   await held(elsewhere, { subscriberNumber: '71000002' })
-  await held(elsewhere, { subscriberNumber: '71000003' }, inDays(1))
+  await held(elsewhere, { subscriberNumber: '71000003' }, { nextCallOn: inDays(1) })
+  const promised = { status: 'promised', promiseAmount: 10_00n, promisedAt: new Date('2026-01-01T08:00:00Z') }
+  await held(sectorManager, { accountId: agent.id }, { ...promised, promiseDate: inDays(1) })
+  await held(sectorManager, { accountId: outlet.id }, { ...promised, promiseDate: inDays(-1), nextCallOn: inDays(3) })
   expect((await waitingFor(sectorManager)).toSorted()).toEqual([
-    ['follow_ups', 1, '/relance/alertcredit?mine=true'],
+    // The broken promise counts whatever the next call; the one that is not due yet waits.
+    ['follow_ups', 2, '/relance/alertcredit?mine=true'],
     ['renewals', 1, '/relance/importrelance?mine=true'],
   ])
   expect(await waitingFor(elsewhere)).toEqual([['renewals', 1, '/?panel=renewals']])
@@ -151,5 +155,5 @@ test('a sale waits for others than its seller and who typed it', async () => {
   expect(await waitingFor(ownAgent)).toEqual([])
   await sold(seller.id, seller.id)
   expect(await waitingFor(ownAgent)).toEqual([['transactions', 1, '/client/transactionencours-agent']])
-  expect(await waitingFor(seller)).toEqual([['own_transactions', 2, '/credit/credit-appro']])
+  expect(await waitingFor(seller)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Batch, listBatches } from '@backoffice/contract/commissions/batches'
+import { type Batch, BatchStatus, listBatches } from '@backoffice/contract/commissions/batches'
 import type { Statement } from '@backoffice/contract/commissions/statements'
 import { useDeferredValue, useState } from 'react'
 import { useTableDownload } from '../../api/use-download.ts'
@@ -20,6 +20,13 @@ import { useValidatedStatements } from './use-statements.ts'
 import { NoBatch } from './no-batch.tsx'
 
 const SIZE = 20
+
+const VIEWS = [
+  { id: 'all', label: 'Tous' },
+  { id: 'prepared', label: 'À payer' },
+  { id: 'paid', label: 'Payés' },
+  { id: 'cancelled', label: 'Annulés' },
+]
 
 /** Shows what waits for a batch, the batches, and the panel of one. */
 export function BatchesPart({ search, onShow, onChange }: PartProps) {
@@ -51,8 +58,9 @@ type TableProps = Pick<PartProps, 'search' | 'onChange'> & { hasFree: boolean; o
 function BatchesTable({ search, onChange, hasFree, onLeaving }: TableProps) {
   const deferred = useDeferredValue(search)
   const { page = 0, size = SIZE } = deferred
-  const { content, totalElements: total } = useRead(listBatches, { query: { page, size } })
-  const exportOf = useTableDownload(listBatches, { query: {} })
+  const status = BatchStatus.safeParse(deferred.status).data
+  const { content, totalElements: total } = useRead(listBatches, { query: { statut: status, page, size } })
+  const exportOf = useTableDownload(listBatches, { query: { statut: status } })
   return (
     <DataTable<Batch>
       name="commission-batches"
@@ -62,12 +70,15 @@ function BatchesTable({ search, onChange, hasFree, onLeaving }: TableProps) {
       columns={BATCH_COLUMNS}
       rows={content}
       rowKey={({ id }) => id}
+      views={VIEWS}
+      view={status ?? 'all'}
+      onView={(id) => onChange({ status: BatchStatus.safeParse(id).data, page: undefined })}
       page={pagingOf({ page, size, total }, onChange)}
       toolbar={<ToolButton onClick={onLeaving}>Solder un départ…</ToolButton>}
       onExport={exportOf({ name: 'commission-batches', columns: BATCH_COLUMNS })}
       onOpen={({ id }) => onChange({ batch: id })}
-      empty={<NoBatch hasFree={hasFree} />}
-      isStale={deferred.page !== search.page || deferred.size !== search.size}
+      empty={status === undefined ? <NoBatch hasFree={hasFree} /> : 'Aucun lot dans cet état.'}
+      isStale={deferred.page !== search.page || deferred.size !== search.size || deferred.status !== search.status}
     />
   )
 }

@@ -8,7 +8,9 @@ import type { User } from '@backoffice/contract/session/user'
 import { useState } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { CardGrid, Columns, Page } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { CardBoundary } from './card-boundary.tsx'
 import styles from './dashboard.module.css'
 import { DaysStrip } from './days-strip.tsx'
@@ -34,6 +36,7 @@ const DaysCard = lazyPage(importNetworkCards, 'DaysCard')
 const OutletsCard = lazyPage(importNetworkCards, 'OutletsCard')
 const InactiveCard = lazyPage(importNetworkCards, 'InactiveCard')
 const NetworkStockCard = lazyPage(() => import('./network-stock-card.tsx'), 'NetworkStockCard')
+const BatchesToPay = lazyPage(() => import('./batches-to-pay.tsx'), 'BatchesToPay')
 const MonthsToClose = lazyPage(() => import('../months/index.ts'), 'MonthsToClose')
 // Shown until the first import.
 const NoData = lazyPage(() => import('./no-data.tsx'), 'NoData')
@@ -105,9 +108,14 @@ function Cards({ month, user }: { month: Month; user: User }) {
       </Columns>
       {isManager && (
         <Columns span={4}>
-          <CardBoundary lines={4} failure="Les mois à clore n’ont pas pu être lus">
-            <MonthsToClose />
-          </CardBoundary>
+          <Stack gap={4}>
+            <CardBoundary lines={4} failure="Les mois à clore n’ont pas pu être lus">
+              <MonthsToClose />
+            </CardBoundary>
+            <ReadBoundary failure="Les lots à payer n’ont pas pu être lus" loading={null}>
+              <BatchesToPay />
+            </ReadBoundary>
+          </Stack>
         </Columns>
       )}
     </CardGrid>

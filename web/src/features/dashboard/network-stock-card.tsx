@@ -1,65 +1,103 @@
-import { listDeliveries } from '@backoffice/contract/deliveries/deliveries'
+import { readWaitingDeliveries, type WaitingDeliveries } from '@backoffice/contract/deliveries/deliveries'
 import { listStockAlerts } from '@backoffice/contract/stock-alerts/stock-alerts'
 import { readWaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
-import { formatMoney } from '../../format/money.ts'
-import { formatNumber } from '../../format/numbers.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/page.tsx'
-import typography from '../../ui/layout/typography.module.css'
 import { useNow } from '../../ui/layout/use-now.ts'
 import styles from './network-stock-card.module.css'
 import { MONEY_AT_STAKE } from '../stock-alerts/index.ts'
 import { DefinedTerm } from '../../ui/overlay/definition.tsx'
+import { WaitingFigure } from './waiting-figure.tsx'
 
 const ORDERS = { query: {} } as const
-const GAPS = { query: { statut: 'received_with_gap', size: 1 } } as const
 const ALERTS = { query: { size: 1 } } as const
 
-/** Shows what waits in the stock of the network, or of a sector: orders to decide, gaps to settle, alerts and the money at stake. */
+type Waiting = { count: number; pieces: number; amount: number; since: string }
+
+/** Shows what waits in the stock of the network, or of a sector: orders and deliveries at each step, alerts and the money at stake. */
 export function NetworkStockCard() {
-  const now = useNow()
-  useReadAhead(listDeliveries, GAPS)
+  useReadAhead(readWaitingDeliveries, {})
   useReadAhead(listStockAlerts, ALERTS)
-  const orders = useRead(readWaitingOrders, ORDERS).find(({ statut: status }) => status === 'submitted')
-  const { totalElements: gapCount } = useRead(listDeliveries, GAPS)
+  const orders = useRead(readWaitingOrders, ORDERS)
+  const deliveries = useRead(readWaitingDeliveries, {})
   const { totals } = useRead(listStockAlerts, ALERTS)
+  const [submitted, approved] = (['submitted', 'approved'] as const).map((status) => {
+    const waiting = orders.find(({ statut }) => statut === status)
+    return waiting && { ...waiting, count: waiting.orders }
+  })
+  const noteOf = useNote()
   return (
     <Card title="Stock" aside={<Link to={paths.globalStock}>Stock global →</Link>}>
       <dl className={styles.figures}>
-        <Figure
-          name="Commandes à décider"
-          note={orders && `${formatMoney(orders.amount)}, la plus ancienne ${formatAge(orders.since, now)}`}
-        >
-          <Link to={paths.stockOrders}>{formatNumber(orders?.orders ?? 0)}</Link>
-        </Figure>
-        <Figure name="Livraisons avec un écart à régler">
-          <Link to={paths.deliveries} search={{ view: 'gaps' }}>
-            {formatNumber(gapCount)}
+        <WaitingFigure name="Commandes à décider" note={noteOf(submitted)}>
+          <Link to={paths.stockOrders}>{formatNumber(submitted?.count ?? 0)}</Link>
+        </WaitingFigure>
+        <WaitingFigure name="Commandes à préparer" note={noteOf(approved)}>
+          <Link to={paths.stockOrders} search={{ statut: 'approved' }}>
+            {formatNumber(approved?.count ?? 0)}
           </Link>
-        </Figure>
-        <Figure name="Alertes de stock">
+        </WaitingFigure>
+        <DeliveryFigures deliveries={deliveries} />
+        <WaitingFigure name="Alertes de stock">
           <Link to={paths.stockAlerts}>{formatNumber(totals.count)}</Link>
-        </Figure>
-        <Figure name={<DefinedTerm {...MONEY_AT_STAKE} />} note="dans ces alertes">
+        </WaitingFigure>
+        <WaitingFigure name={<DefinedTerm {...MONEY_AT_STAKE} />} note="dans ces alertes">
           {formatMoney(totals.amount)}
-        </Figure>
+        </WaitingFigure>
       </dl>
     </Card>
   )
 }
 
-function Figure({ name, note, children }: { name: ReactNode; note?: string | undefined; children: ReactNode }) {
+function DeliveryFigures({ deliveries }: { deliveries: readonly WaitingDeliveries[] }) {
+  const noteOf = useNote()
+  const prepared = sumOf(deliveries.filter(({ statut: status }) => status === 'prepared'))
+  const returns = sumOf(deliveries.filter(({ statut: status, kind }) => status === 'in_transit' && kind === 'return'))
+  const gaps = sumOf(deliveries.filter(({ statut: status }) => status === 'received_with_gap'))
   return (
-    <div>
-      <dt className={typography.caption}>{name}</dt>
-      <dd>
-        <span className={styles.value}>{children}</span>
-        {note !== undefined && <p className={typography.caption}>{note}</p>}
-      </dd>
-    </div>
+    <>
+      <WaitingFigure name="Livraisons à expédier" note={noteOf(prepared)}>
+        <Link to={paths.deliveries} search={{ view: 'prepared' }}>
+          {formatNumber(prepared?.count ?? 0)}
+        </Link>
+      </WaitingFigure>
+      <WaitingFigure name="Retours à recevoir" note={noteOf(returns, 'le plus ancien')}>
+        <Link to={paths.deliveries} search={{ view: 'all', status: 'in_transit', kind: 'return' }}>
+          {formatNumber(returns?.count ?? 0)}
+        </Link>
+      </WaitingFigure>
+      <WaitingFigure name="Livraisons avec un écart à régler" note={noteOf(gaps)}>
+        <Link to={paths.deliveries} search={{ view: 'gaps' }}>
+          {formatNumber(gaps?.count ?? 0)}
+        </Link>
+      </WaitingFigure>
+    </>
   )
+}
+
+/** Adds up deliveries of several kinds; undefined if there are none. */
+function sumOf(rows: readonly WaitingDeliveries[]): Waiting | undefined {
+  const [first = undefined] = rows.map(({ since }) => since).toSorted()
+  if (first === undefined) return undefined
+  return {
+    count: rows.reduce((sum, { deliveries }) => sum + deliveries, 0),
+    pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
+    amount: sumOfMoney(rows.map(({ amount }) => amount)),
+    since: first,
+  }
+}
+
+/** Returns, for example, « 26 pièces, 756,00 €, depuis 3 j ». */
+function useNote() {
+  const now = useNow()
+  return (waiting: Waiting | undefined, oldest = 'la plus ancienne') => {
+    if (waiting === undefined) return undefined
+    const { count, pieces, amount, since } = waiting
+    return `${formatCount(pieces, 'pièce')}, ${formatMoney(amount)}, ${count === 1 ? '' : `${oldest} `}${formatAge(since, now)}`
+  }
 }

@@ -2,7 +2,7 @@ import type { Delivery, GapKind } from '@backoffice/contract/deliveries/deliveri
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
-import { GAP_LABELS, gapText, OUTCOMES } from './gap-labels.ts'
+import { GAP_LABELS, gapText, isWrittenOff, OUTCOMES } from './gap-labels.ts'
 import { gapsOf, type Settlement } from './use-settlement.ts'
 
 type Props = { kind: GapKind; delivery: Delivery; settlement: Settlement; isShipper: boolean }
@@ -18,7 +18,7 @@ export function GapDecisions({ kind, delivery, settlement, isShipper }: Props) {
     ...OUTCOMES[kind].map(({ value, label, consequence }) => ({
       value,
       label: `${label}\u00a0: ${consequence}`,
-      isDisabled: isShipper && value === 'lost',
+      isDisabled: isShipper && isWrittenOff(kind, value),
     })),
   ]
   const [common = ''] = outcomes.size === 1 ? outcomes : []

@@ -30,6 +30,11 @@ export const OUTCOMES: Record<GapKind, readonly OutcomeChoice[]> = {
   ],
 }
 
+/** True if the outcome writes a piece off as lost, which whoever shipped it may not decide. */
+export function isWrittenOff(kind: GapKind, outcome: GapOutcome): boolean {
+  return outcome === 'lost' || (kind === 'other_serial' && outcome === 'refused')
+}
+
 /** Returns, for example, « Décodeur HD 00028061000001 → AUTRE-01 » or « 2 Parabole 60 cm ». */
 export function gapText({ articleId, quantity, serial, foundSerial }: DeliveryGap, { lines }: Pick<Delivery, 'lines'>): string {
   const article = lines.find((line) => line.articleId === articleId)?.articleLabel ?? `article n°\u00a0${articleId}`

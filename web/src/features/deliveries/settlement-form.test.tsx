@@ -67,6 +67,9 @@ test('whoever shipped the goods cannot write them off', async () => {
   await expect.element(screen.getByText(/une autre personne doit en passer les pièces en perte/)).toBeVisible()
   const choices = screen.getByLabelText('2 Parabole 60 cm').getByRole('option', { name: /^Perdu/ })
   await expect.element(choices).toBeDisabled()
+  const ofOther = screen.getByLabelText('Décodeur HD 00028061000002 → AUTRE-01')
+  await expect.element(ofOther.getByRole('option', { name: /^Refusé/ })).toBeDisabled()
+  await expect.element(ofOther.getByRole('option', { name: /^Accepté/ })).toBeEnabled()
 })
 
 test('a refusal stands above the decisions, which are kept', async () => {

@@ -4,11 +4,14 @@ type Kind = WaitingWork['kind']
 
 const WORK_NAMES: Record<Kind, readonly [one: string, many: string]> = {
   credit_requests: ['demande de crédit à décider', 'demandes de crédit à décider'],
-  own_transactions: ['vente à vous en attente de validation', 'ventes à vous en attente de validation'],
   transactions: ['transaction à valider', 'transactions à valider'],
   stock_orders: ['commande de stock à décider', 'commandes de stock à décider'],
+  orders_to_prepare: ['commande de stock à préparer', 'commandes de stock à préparer'],
   deliveries: ['livraison', 'livraisons'],
+  deliveries_to_ship: ['livraison à expédier', 'livraisons à expédier'],
+  returns: ['retour à recevoir', 'retours à recevoir'],
   contests: ['contestation de commission à répondre', 'contestations de commission à répondre'],
+  batches: ['lot de commissions à payer', 'lots de commissions à payer'],
   pending_acts: ['acte à confirmer', 'actes à confirmer'],
   quarantine: ['ligne en quarantaine', 'lignes en quarantaine'],
   imports: ['import analysé à appliquer', 'imports analysés à appliquer'],

@@ -1,5 +1,6 @@
 import { ROLES } from '@backoffice/contract/roles'
 import { SEARCH_PAGES } from '@backoffice/contract/search/search-pages'
+import { OTHER_WAITING_LINKS, WAITING_LINKS } from '@backoffice/contract/tasks/waiting-links'
 import { expect, test, vi } from 'vitest'
 import { COMMON_QUESTIONS, QUESTIONS_OF_ROLE } from './faq-texts.ts'
 import { mayFollow } from './help-task.ts'
@@ -38,4 +39,11 @@ test('each answer leads to a screen that its readers may open', () => {
   const links = [...ofRoles, ...ofAll].flatMap(({ role, link }) => (link ? [{ role, to: link.to }] : []))
   expect(links).not.toEqual([])
   expect(links.filter(({ role, to }) => !mayFollow(to, role) || ignoredBy(to).length > 0)).toEqual([])
+})
+
+test('each work that waits leads to a screen that its role may open and that knows the address', () => {
+  const ofManagers = Object.values(WAITING_LINKS).map((link) => ({ role: 'ROLE_MANAGER', link }))
+  const ofOthers = Object.entries(OTHER_WAITING_LINKS).flatMap(([role, links]) => Object.values(links).map((link) => ({ role, link })))
+  const links = [...ofManagers, ...ofOthers]
+  expect(links.filter(({ role, link }) => !mayFollow(link, role) || ignoredBy(link).length > 0)).toEqual([])
 })

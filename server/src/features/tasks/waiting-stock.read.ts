@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Each selects rows with the column `since`. */
+type Rows = RawBuilder<unknown>
+
+/** Selects the orders that somebody else made and that wait for a decision. */
+export const ordersToDecide = (id: number): Rows =>
+  sql`select submitted_at as since from stock_orders where status = 'submitted' and created_by <> ${id}`
+
+/** Selects the approved orders of which nothing is prepared. */
+export const ordersToPrepare = (): Rows => sql`
+  select ordered.decided_at as since from stock_orders ordered
+  join stock_order_states state on state.order_id = ordered.id and state.status = 'approved'
+  where ordered.status = 'approved'`
+
+export const deliveriesWithGap = (): Rows => sql`select received_at as since from deliveries where status = 'received_with_gap'`
+
+export const deliveriesToShip = (): Rows => sql`select prepared_at as since from deliveries where status = 'prepared'`
+
+/** Selects the goods on their way to the central depot that somebody else shipped. */
+export const returnsToReceive = (id: number): Rows =>
+  sql`select shipped_at as since from deliveries where kind = 'return' and status = 'in_transit' and shipped_by <> ${id}`
+
+export const deliveriesTo = (outletId: number): Rows =>
+  sql`select shipped_at as since from deliveries where outlet_id = ${outletId} and status = 'in_transit' and kind <> 'return'`
+
+/** Selects the deliveries that are prepared from the stock of an outlet. */
+export const deliveriesToShipFrom = (outletId: number): Rows => sql`
+  select prepared_at as since from deliveries
+  where status = 'prepared' and from_depot_id in (select id from depots where outlet_id = ${outletId})`
+
+export const criticalAlerts = (): Rows => sql`select opened_at as since from stock_alerts where status = 'open' and level = 'critical'`
+
+/** Selects the inventories that somebody else counted, whose gaps wait to be posted. */
+export const countsToPost = (id: number): Rows => sql`
+  select submitted_at as since from stock_counts count
+  where status = 'submitted' and ${id} not in (counted_by, submitted_by)
+    and not exists (select from stock_count_entries entry where entry.count_id = count.id and entry.entered_by = ${id})`
