@@ -48,6 +48,7 @@ export type Serial = z.infer<typeof Serial>
 /**
  * Lists serials by number, or by `order` those first that were received first. `q` is the beginning or the end of the number of a decoder or of
  * its card. `receiptLineId` gives what stands on a receipt line: what was withdrawn from it is left out.
+ * `liesInId`: the depot that holds them, or where they lie while they are reserved.
  */
 export const listSerials = endpoint({
   method: 'GET',
@@ -57,6 +58,7 @@ export const listSerials = endpoint({
     q: text({ max: 20 }).toUpperCase().pipe(z.string().min(4, 'Tapez au moins quatre caractères.')).optional(),
     articleId: Id.optional(),
     depotId: Id.optional(),
+    liesInId: Id.optional(),
     outletId: Id.optional(),
     state: SerialState.optional(),
     receiptLineId: DocumentId.optional(),

@@ -1,7 +1,8 @@
 import * as contract from '@backoffice/contract/deliveries/deliveries'
+import { listSerials } from '@backoffice/contract/stock/serials'
 import { expect, test } from 'vitest'
 import { assign } from '../../../test/activities.ts'
-import { piecesInStock } from '../../../test/deliveries.ts'
+import { piecesInStock, serialsInStock } from '../../../test/deliveries.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -33,4 +34,14 @@ test('deliveries that wait are counted by state and kind, with what waits at the
   expect(await call(manager, contract.readWaitingDeliveries, {})).toEqual([inTransit, toShip, gaps])
   expect(await call(sectorManager, contract.readWaitingDeliveries, {})).toEqual([toShip, gaps])
   expect(await call(other, contract.readWaitingDeliveries, {})).toEqual([inTransit])
+})
+
+test('serials are counted in the depot where they lie while they are reserved', async () => {
+  const { articleId: serialised, numbers } = await serialsInStock(db, manager, 3)
+  const line = { articleId: serialised, quantity: 1, serials: numbers.slice(1, 2) }
+  const { fromDepotId } = await call(manager, contract.createDelivery, { body: { kind: 'supply', outletId: outlet.id, lines: [line] } })
+  const numbersIn = async (place: object) =>
+    (await call(manager, listSerials, { query: { articleId: serialised, ...place } })).content.map(({ number }) => number)
+  expect(await numbersIn({ depotId: fromDepotId })).toHaveLength(2)
+  expect(await numbersIn({ liesInId: fromDepotId })).toEqual(numbers.toSorted())
 })

@@ -35,6 +35,8 @@ export type SerialFilter = {
   q?: string | undefined
   articleId?: number | undefined
   depotId?: number | undefined
+  /** The depot where they are, or lie while they are reserved. */
+  liesInId?: number | undefined
   outletId?: number | undefined
   state?: SerialState | undefined
   receiptLineId?: number | undefined
@@ -50,6 +52,7 @@ const STATE = sql<SerialState>`case depot.kind
 export async function listSerials(actor: Actor, db: Database, { order, ...filter }: SerialFilter & Paging & { order: SerialOrder }) {
   await refuseUnreachedOutlet(db, actor, filter.outletId)
   await refuseUnreachedDepot(actor, db, filter.depotId)
+  await refuseUnreachedDepot(actor, db, filter.liesInId)
   const condition = sql<boolean>`${isVisibleTo(actor)} and ${matches(filter)}`
   const [rows, { rows: counted }] = await Promise.all([
     selectSerials(db, condition, { ...filter, order }),
@@ -113,16 +116,23 @@ function isVisibleTo(actor: Actor): RawBuilder<boolean> {
   )`
 }
 
-function matches({ q, articleId, depotId, outletId, state, receiptLineId }: SerialFilter): RawBuilder<boolean> {
+function matches({ q, articleId, depotId, liesInId, outletId, state, receiptLineId }: SerialFilter): RawBuilder<boolean> {
   const conditions = [
     q !== undefined && sql`serial.id in (${idsNumbered(q)})`,
     articleId !== undefined && sql`serial.article_id = ${articleId}`,
     depotId !== undefined && sql`serial.depot_id = ${depotId}`,
+    liesInId !== undefined && liesIn(liesInId),
     outletId !== undefined && sql`${OUTLET} = ${outletId}`,
     state !== undefined && sql`${STATE} = ${state}`,
     receiptLineId !== undefined && sql`serial.receipt_line_id = ${receiptLineId} and depot.kind <> 'supplier'`,
   ].filter((condition) => condition !== false)
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+}
+
+/** True if the serial is in the depot, or lies there while it is reserved. Both sides read the index of depots. */
+function liesIn(depotId: number): RawBuilder<boolean> {
+  return sql`(serial.depot_id = ${depotId}
+    or (serial.depot_id = (select id from depots where kind = 'reserved') and serial.lies_in_id = ${depotId}))`
 }
 
 /** Selects the serials whose number, or whose card’s, begins or ends with the text, whatever zeros stand in front. */

@@ -23,7 +23,7 @@ export function DeliveriesScreen() {
   const navigate = route.useNavigate()
   const change = (next: Partial<DeliveriesSearch>, replace = 'q' in next) =>
     void navigate({ search: (previous) => ({ ...previous, ...next }), replace, resetScroll: false })
-  const close = () => change({ id: undefined, step: undefined })
+  const close = () => change({ id: undefined, step: undefined, ...NO_TRANSFER })
   const { id, step } = search
   const isManager = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER'
   return (
@@ -41,12 +41,26 @@ export function DeliveriesScreen() {
       </ReadBoundary>
       {id !== undefined && (
         <LazyBoundary key={id} onClose={close}>
-          {id === 'new' && isManager && <NewDeliveryPanel onClose={close} onPrepared={(prepared) => change({ id: prepared }, true)} />}
+          {id === 'new' && isManager && (
+            <NewDeliveryPanel
+              transfer={transferOf(search)}
+              onClose={close}
+              onPrepared={(prepared) => change({ id: prepared, ...NO_TRANSFER }, true)}
+            />
+          )}
           {id !== 'new' && <DeliveryPanel id={id} step={step} onStep={(next) => change({ step: next })} onClose={close} />}
         </LazyBoundary>
       )}
     </Page>
   )
+}
+
+const NO_TRANSFER = { from: undefined, to: undefined, article: undefined, pieces: undefined }
+
+/** Returns the transfer that the address fills in, if it names both outlets and the article. */
+function transferOf({ from, to, article, pieces }: DeliveriesSearch) {
+  if (from === undefined || to === undefined || article === undefined) return undefined
+  return { from, to, article, pieces }
 }
 
 function NewDeliveryButton({ onPress }: { onPress: () => void }) {

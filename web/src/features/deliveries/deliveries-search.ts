@@ -9,7 +9,10 @@ const OptionalId = Id.optional().catch(undefined)
 export const WaitingView = z.enum(['gaps', 'prepared', 'transit'])
 export type WaitingView = z.infer<typeof WaitingView>
 
-/** Keeps the state of the screen: `id` opens a delivery, at its `step`, or the form of a new one; `status`, `kind` and `outlet` filter the list. */
+/**
+ * Keeps the state of the screen: `id` opens a delivery, at its `step`, or the form of a new one; `status`, `kind` and `outlet` filter the list. `from`,
+ * `to`, `article` and `pieces` fill in the form of a transfer.
+ */
 export const DeliveriesSearch = z.object({
   ...TABLE_SEARCH,
   ...PAGE_SEARCH,
@@ -24,6 +27,10 @@ export const DeliveriesSearch = z.object({
     .union([Id, z.literal('new')])
     .optional()
     .catch(undefined),
+  from: OptionalId,
+  to: OptionalId,
+  article: OptionalId,
+  pieces: OptionalId,
   step: z.enum(['receive', 'settle']).optional().catch(undefined),
 })
 export type DeliveriesSearch = z.infer<typeof DeliveriesSearch>

@@ -2,18 +2,18 @@ import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { NO_DELIVERY } from './new-delivery.ts'
+import { filledIn, NO_DELIVERY, type Transfer } from './new-delivery.ts'
 import { NewDeliveryForm } from './new-delivery-form.tsx'
 import { useNewDelivery } from './use-new-delivery.ts'
 
 type Props = { onClose: () => void; onPrepared: (id: number) => void }
 
-/** Prepares a supply, a transfer or a withdrawal. */
-export function NewDeliveryPanel({ onClose, onPrepared }: Props) {
+/** Prepares a supply, a transfer or a withdrawal; `transfer` is filled in. */
+export function NewDeliveryPanel({ transfer, onClose, onPrepared }: Props & { transfer?: Transfer | undefined }) {
   return (
     <SidePanel title="Préparer une livraison" onClose={onClose}>
       <ReadBoundary failure="Le matériel n’a pas pu être lu">
-        <OfManager onPrepared={onPrepared} />
+        <OfManager transfer={transfer} onPrepared={onPrepared} />
       </ReadBoundary>
     </SidePanel>
   )
@@ -30,10 +30,10 @@ export function OwnReturnPanel({ outletId, onClose, onPrepared }: Props & { outl
   )
 }
 
-function OfManager({ onPrepared }: Pick<Props, 'onPrepared'>) {
+function OfManager({ transfer, onPrepared }: Pick<Props, 'onPrepared'> & { transfer?: Transfer | undefined }) {
   const entry = useNewDelivery({
-    draft: 'new delivery',
-    empty: NO_DELIVERY,
+    draft: transfer ? `transfer ${transfer.from} ${transfer.to} ${transfer.article}` : 'new delivery',
+    empty: transfer ? filledIn(transfer) : NO_DELIVERY,
     isOwn: false,
     onPrepared: (delivery) => tell(delivery, onPrepared),
   })

@@ -141,6 +141,14 @@ test('a manager moves goods from one outlet to another', async () => {
   await expect.poll(sent).toEqual([{ kind: 'transfer', outletId: 8, fromOutletId: 7, lines: [{ articleId: 5, quantity: 1 }] }])
 })
 
+test('a transfer that the address names is filled in', async () => {
+  const sent = serveForm()
+  const transfer = { from: 7, to: 8, article: 5, pieces: 2 }
+  const screen = await renderPart(<NewDeliveryPanel transfer={transfer} onClose={onClose} onPrepared={onPrepared} />)
+  await screen.getByRole('button', { name: /^Préparer 2/ }).click()
+  await expect.poll(sent).toEqual([{ kind: 'transfer', outletId: 8, fromOutletId: 7, lines: [{ articleId: 5, quantity: 2 }] }])
+})
+
 test('the central depot offers what is not reserved', async () => {
   serveForm()
   const screen = await renderPart(<NewDeliveryPanel onClose={onClose} onPrepared={onPrepared} />)

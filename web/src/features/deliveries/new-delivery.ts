@@ -20,6 +20,14 @@ export const NO_DELIVERY: NewDelivery = {
   raison: '',
 }
 
+/** Names a transfer: the outlets that send and receive, the article, and how many pieces. */
+export type Transfer = { from: number; to: number; article: number; pieces: number | undefined }
+
+export function filledIn({ from, to, article, pieces }: Transfer): NewDelivery {
+  const quantities = pieces === undefined ? {} : { [article]: String(pieces) }
+  return { ...NO_DELIVERY, kind: 'transfer', fromOutletId: from, toOutletId: to, quantities }
+}
+
 type Body = RequestOf<typeof createDelivery>['body']
 export type GoodsLine = { articleId: number; quantity: number; serials?: string[] }
 

@@ -18,8 +18,15 @@ const NEWEST = [
 ]
 const OLDER = aDelivery({ id: 9, statut: 'in_transit', reference: 'BL-2026-000009', expectedOn: '2026-11-25' })
 
-async function renderOwn(newest = NEWEST, onTheWay = [...NEWEST.slice(2), OLDER]) {
-  serve(answering(listDeliveries, ({ query }) => pageOf(query.get('statut') === 'in_transit' ? onTheWay : newest)))
+const TO_SHIP = [
+  NEWEST[0]!,
+  aDelivery({ id: 3, kind: 'return', statut: 'prepared', reference: 'BL-2026-000003' }),
+  aDelivery({ id: 2, kind: 'supply', statut: 'prepared', reference: 'BL-2026-000002' }),
+]
+
+async function renderOwn(newest = NEWEST, onTheWay = [...NEWEST.slice(2), OLDER], prepared = TO_SHIP) {
+  const byStatus: Record<string, typeof NEWEST> = { in_transit: onTheWay, prepared }
+  serve(answering(listDeliveries, ({ query }) => pageOf(byStatus[query.get('statut') ?? ''] ?? newest)))
   const onOpen = vi.fn<(id: number) => void>()
   const screen = await renderPart(
     <ReadBoundary failure="Vos livraisons n’ont pas pu être lues">
@@ -35,13 +42,15 @@ test('what comes to the outlet stands first, however old, and says that it is to
   await expect.element(rows.nth(0)).toHaveTextContent(/BL-2026-000013.*À recevoir/)
   await expect.element(rows.nth(1)).toHaveTextContent(/2 Décodeur HD, 3 Parabole 60 cm.*BL-2026-000009.*À recevoir.*prévue le 25\/11\/2026/)
   await expect.element(rows.nth(2)).toHaveTextContent(/Retour · BL-2026-000015.*Préparée/)
-  expect(rows.elements()).toHaveLength(3)
+  // An old return that the outlet has not shipped yet stays in view; goods that others ship do not.
+  await expect.element(rows.nth(3)).toHaveTextContent(/Retour · BL-2026-000003.*Préparée/)
+  expect(rows.elements()).toHaveLength(4)
   await rows.nth(1).getByRole('button').click()
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(9)
 })
 
 test('an outlet without deliveries, and a failed read, say so', async () => {
-  const { screen } = await renderOwn([], [])
+  const { screen } = await renderOwn([], [], [])
   await expect.element(screen.getByText(/^Aucune livraison encore/)).toBeVisible()
   serve(answering(listDeliveries, () => refusing(500, { message: 'Panne.' })))
   const failed = await renderPart(

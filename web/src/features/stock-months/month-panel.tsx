@@ -15,7 +15,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { nameOfDepot } from './month-columns.tsx'
 import styles from './month-panel.module.css'
 
-type Props = { row: StockMonth; onClose: () => void }
+type Props = { row: StockMonth; isManager: boolean; onClose: () => void }
 
 const LINES = [
   { name: 'opening', label: 'Stock initial' },
@@ -26,14 +26,15 @@ const LINES = [
 ] as const
 
 /** Compares, line by line, what the moves make of a month with what a file states. */
-export function MonthPanel({ row, onClose }: Props) {
+export function MonthPanel({ row, isManager, onClose }: Props) {
   const [isVoiding, setVoiding] = useState(false)
   const { stated, articleCode, articleLabel } = row
   return (
     <SidePanel
       title={`${nameOfDepot(row)}, ${articleCode}`}
       foot={
-        stated && (
+        stated &&
+        isManager && (
           <Button variant="default" onClick={() => setVoiding(true)}>
             Annuler le relevé…
           </Button>

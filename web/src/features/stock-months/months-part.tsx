@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { download } from '../../api/download.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useDownload } from '../../api/use-download.ts'
-import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { useRead, useReadAhead, useReadEach } from '../../api/use-read.ts'
 import { currentDay, formatMonth } from '../../format/dates.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -14,20 +14,23 @@ import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import type { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { MONTH_COLUMNS } from './month-columns.tsx'
 import { MonthPanel } from './month-panel.tsx'
 import type { StockImportSearch } from './stock-import-search.ts'
 import { NothingMoved } from './nothing-moved.tsx'
 
-type Props = { search: StockImportSearch; onChange: (next: Partial<StockImportSearch>) => void }
+type MonthsSearch = Pick<StockImportSearch, 'year' | 'month' | 'view' | 'row' | keyof typeof TABLE_SEARCH>
+/** `name` is that of the table; only managers read the central depot and download a month. */
+type Props = { name: string; isManager: boolean; search: MonthsSearch; onChange: (next: Partial<MonthsSearch>) => void }
 
 const MONTHS_BACK = 24
 /** Keeps the order of the server: largest gaps first. */
 const AS_READ = { id: '', direction: 'asc' } as const
 
 /** Shows the month of each depot and article, from the moves, beside what files state. */
-export function MonthsPart({ search, onChange }: Props) {
+export function MonthsPart({ name, isManager, search, onChange }: Props) {
   const [today] = useState(currentDay)
   const present = monthPlaceOf(today)
   const place = { month: search.month ?? present.month, year: search.year ?? present.year }
@@ -42,13 +45,15 @@ export function MonthsPart({ search, onChange }: Props) {
           options={monthChoices(today, monthText(place)).map((value) => ({ value, label: formatMonth(value) }))}
           onChange={(next) => onChange({ ...monthPlaceOf(next), row: undefined })}
         />
-        <Button variant="default" onClick={() => run(() => download(downloadStockMonth, { query: { ...shownPlace, format: 'xlsx' } }))}>
-          Télécharger en XLSX
-        </Button>
+        {isManager && (
+          <Button variant="default" onClick={() => run(() => download(downloadStockMonth, { query: { ...shownPlace, format: 'xlsx' } }))}>
+            Télécharger en XLSX
+          </Button>
+        )}
       </Row>
       <ReadBoundary failure="Le stock du mois n’a pas pu être lu" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
         <div data-stale={isStale || undefined}>
-          <Month place={shownPlace} search={search} onChange={onChange} />
+          <Month name={name} isManager={isManager} place={shownPlace} search={search} onChange={onChange} />
         </div>
       </ReadBoundary>
     </>
@@ -61,17 +66,17 @@ function monthChoices(today: string, shown: string): string[] {
   return [...new Set([...months, shown])].toSorted()
 }
 
-function Month({ place, search, onChange }: Props & { place: MonthPlace }) {
+function Month({ name, isManager, place, search, onChange }: Props & { place: MonthPlace }) {
   useReadAhead(listOutletMonths, { query: place })
-  const central = useRead(listCentralMonth, { query: place })
+  const [central] = useReadEach(listCentralMonth, isManager ? [{ query: place }] : [])
   const outlets = useRead(listOutletMonths, { query: place })
-  const rows = [...central.rows, ...outlets.rows].toSorted((one, other) => Math.abs(other.gap ?? 0) - Math.abs(one.gap ?? 0))
+  const rows = [...(central?.rows ?? []), ...outlets.rows].toSorted((one, other) => Math.abs(other.gap ?? 0) - Math.abs(one.gap ?? 0))
   const open = rows.find((row) => keyOf(row) === search.row)
   if (rows.length === 0) return <NothingMoved />
   return (
     <>
       <DataTable<StockMonth>
-        name="stock-months"
+        name={name}
         caption={`Stock, ${formatMonth(monthText(place))}`}
         rowsName={['ligne', 'lignes']}
         columns={MONTH_COLUMNS}
@@ -79,20 +84,20 @@ function Month({ place, search, onChange }: Props & { place: MonthPlace }) {
         rowKey={keyOf}
         {...tableStateOf(search, AS_READ, onChange)}
         queryPlaceholder="Dépôt ou article"
-        views={viewsOf(rows)}
+        views={isManager ? viewsOf(rows) : viewsOf(rows).slice(0, 2)}
         view={search.view ?? 'all'}
         onView={(id) => onChange({ view: VIEWS.find((view) => view === id) })}
         onOpen={(row) => onChange({ row: keyOf(row) })}
         empty="Aucune ligne dans cette vue."
       />
-      {open && <MonthPanel row={open} onClose={() => onChange({ row: undefined })} />}
+      {open && <MonthPanel row={open} isManager={isManager} onClose={() => onChange({ row: undefined })} />}
     </>
   )
 }
 
 const keyOf = ({ depotId, articleId }: StockMonth) => `${depotId}-${articleId}`
 const VIEWS = ['gaps', 'central', 'outlets'] as const
-type View = StockImportSearch['view']
+type View = MonthsSearch['view']
 
 function isIn(view: View): (row: StockMonth) => boolean {
   if (view === 'gaps') return ({ gap }) => gap !== null && gap !== 0

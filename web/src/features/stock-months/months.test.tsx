@@ -39,9 +39,9 @@ const OUTLET: StockMonth = {
 }
 const SEPTEMBER = { tab: 'months', month: 9, year: 2026 } as const
 
-function renderMonth(search: StockImportSearch = SEPTEMBER) {
+function renderMonth(search: StockImportSearch = SEPTEMBER, isManager = true) {
   const onChange = vi.fn<(next: Partial<StockImportSearch>) => void>()
-  return { screen: renderPart(<MonthsPart search={search} onChange={onChange} />), onChange }
+  return { screen: renderPart(<MonthsPart name="stock-months" isManager={isManager} search={search} onChange={onChange} />), onChange }
 }
 
 const reads = (central: StockMonth[] = [CENTRAL], outlets: StockMonth[] = [OUTLET]) => [
@@ -58,6 +58,14 @@ test('the largest gap stands first, and only rows with a gap are shown on reques
   await expect.element(rows.nth(2)).toHaveTextContent('Dépôt central')
   await screen.getByRole('button', { name: /Avec un écart/ }).click()
   expect(onChange).toHaveBeenCalledWith({ view: 'gaps' })
+})
+
+test('a sector manager reads the months of outlets, and neither downloads nor voids', async () => {
+  const requests = serve(...reads())
+  const screen = await renderMonth({ ...SEPTEMBER, row: '9-3' }, false).screen
+  await expect.element(screen.getByRole('table', { name: 'Mouvements et relevé' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /Annuler le relevé|Télécharger/ }).elements()).toEqual([])
+  expect(requests.filter(({ path }) => path.endsWith('/stockByMonthYear'))).toEqual([])
 })
 
 test('a month without stock says what would be there', async () => {

@@ -43,6 +43,8 @@ export function StockImportScreen() {
       {tab === 'statements' && <FilePart key="depot" importKind="depot" kept={kept} />}
       {tab === 'months' && (
         <MonthsPart
+          name="stock-months"
+          isManager
           search={search}
           onChange={(next) => void navigate({ search: (previous) => ({ ...previous, ...next }), resetScroll: false })}
         />

@@ -1,6 +1,6 @@
 import { orderStateLabel, waitsSince } from '@backoffice/contract/stock-orders/order-table'
 import { listStockOrders, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
-import { useRead } from '../../api/use-read.ts'
+import { useReadEach } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { OpeningRow, RowDetail, RowList, RowName } from '../../ui/layout/row-list.tsx'
@@ -8,21 +8,24 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { goodsText, NEXT_STEPS, STATUS_TONES } from './order-labels.ts'
 import { NoOwnOrder } from './no-own-order.tsx'
 
-const NEWEST = { query: { size: 20 } } as const
+/** What waits for the outlet, the longest first, then the newest. */
+const WAITING = ['draft', 'shipped', 'received'] as const
+const READS = [...WAITING.map((statut) => ({ query: { statut, order: 'waiting', size: 20 } as const })), { query: { size: 20 } as const }]
 
 type Props = { rowsMax: number; onOpen: (id: number) => void }
 
 /** Lists the orders of an outlet with their state and next step: those that wait for it, those under way, then the newest. */
 export function OutletOrders({ rowsMax, onOpen }: Props) {
-  const { content } = useRead(listStockOrders, NEWEST)
-  if (content.length === 0) return <NoOwnOrder />
-  const orders = content.toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
-  return <OwnOrderRows label="Mes commandes" orders={orders.slice(0, rowsMax)} onOpen={onOpen} />
+  const read = useReadEach(listStockOrders, READS).flatMap(({ content }) => content)
+  const orders = [...new Map(read.map((order) => [order.id, order])).values()].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+  if (orders.length === 0) return <NoOwnOrder />
+  const toSendOrReceive = orders.filter(({ statut: status }) => status === 'draft' || status === 'shipped').length
+  return <OwnOrderRows label="Mes commandes" orders={orders.slice(0, Math.max(rowsMax, toSendOrReceive))} onOpen={onOpen} />
 }
 
 /** Returns 0 for orders that wait for their outlet, 1 for those under way, 2 for the others. */
 function urgencyOf(order: StockOrder): number {
-  if (['draft', 'shipped', 'received'].includes(order.statut)) return 0
+  if (WAITING.some((status) => status === order.statut)) return 0
   return waitsSince(order) === null ? 2 : 1
 }
 

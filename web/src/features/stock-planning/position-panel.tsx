@@ -4,6 +4,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { useArticles } from '../articles/index.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
@@ -13,18 +14,7 @@ type Props = { position: StockPosition; onClose: () => void }
 
 /** Tells how the figures of an article in a depot come about, and leads to its serials and moves. */
 export function PositionPanel({ position, onClose }: Props) {
-  const {
-    depotId: depot,
-    articleId: article,
-    articleCode,
-    articleLabel,
-    quantity,
-    reserved,
-    inTransit,
-    perDay,
-    coverDays,
-    level,
-  } = position
+  const { articleCode, articleLabel, quantity, reserved, inTransit, perDay, coverDays, level } = position
   return (
     <SidePanel title={`${articleCode}, ${depotNameOf(position)}`} onClose={onClose}>
       <Stack gap={5}>
@@ -40,13 +30,31 @@ export function PositionPanel({ position, onClose }: Props) {
           <Fact name="Jours de stock">{measureText('coverDays', coverDays)}</Fact>
           <Fact name="Valeur">{formatMoney(position.amount)}</Fact>
         </Facts>
+        <Places position={position} />
+      </Stack>
+    </SidePanel>
+  )
+}
+
+/** Leads to the serials, of a counted article to its moves only, and to the deliveries on their way. */
+function Places({ position: { depotId: depot, depotKind, articleId: article, outletId, inTransit } }: Pick<Props, 'position'>) {
+  const isSerialised = useArticles().some(({ id, serialised }) => id === article && serialised)
+  const onTheWay = { view: 'all', status: 'in_transit', ...(outletId === null ? { kind: 'return' } : { outlet: outletId }) } as const
+  return (
+    <>
+      {isSerialised && (
         <Link to={paths.stock} search={{ depot, article }}>
           Voir les numéros de série
         </Link>
-        <Link to={paths.stock} search={{ part: 'moves', depot, article }}>
-          Voir les mouvements
+      )}
+      <Link to={paths.stock} search={{ part: 'moves', depot, article }}>
+        Voir les mouvements
+      </Link>
+      {inTransit > 0 && (
+        <Link to={paths.deliveries} search={depotKind === 'transit' ? { view: 'transit' } : onTheWay}>
+          Voir les livraisons en route
         </Link>
-      </Stack>
-    </SidePanel>
+      )}
+    </>
   )
 }

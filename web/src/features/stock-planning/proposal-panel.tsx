@@ -1,14 +1,18 @@
+import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
 import type { StockProposal } from '@backoffice/contract/stock-planning/stock-proposals'
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../format/numbers.ts'
+import { useQuietRead } from '../../api/use-read.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { donorNameOf, outletNameOf } from './proposal-columns.tsx'
 
-/** Explains a proposed quantity in full and links to the stock of the outlet. */
-export function ProposalPanel({ proposal, onClose }: { proposal: StockProposal; onClose: () => void }) {
+type Props = { proposal: StockProposal; isManager: boolean; onClose: () => void }
+
+/** Explains a proposed quantity in full, and leads to the stock of the outlet and to a transfer from where pieces do not move. */
+export function ProposalPanel({ proposal, isManager, onClose }: Props) {
   const { outletId: outlet, articleId: article, articleCode, quantity, onHand, onOrder, perDay, reorderPoint, upTo, sentence } = proposal
   const donor = donorNameOf(proposal)
   return (
@@ -24,6 +28,7 @@ export function ProposalPanel({ proposal, onClose }: { proposal: StockProposal; 
           <Fact name="Plein">{formatNumber(upTo)}</Fact>
           {donor !== null && <Fact name="Dort chez">{donor}</Fact>}
         </Facts>
+        {isManager && proposal.fromOutletId !== null && <TransferLink proposal={proposal} fromOutletId={proposal.fromOutletId} />}
         <Link to={paths.stockOrders} search={{ statut: 'all', outlet }}>
           Voir les commandes du point de vente
         </Link>
@@ -32,5 +37,21 @@ export function ProposalPanel({ proposal, onClose }: { proposal: StockProposal; 
         </Link>
       </Stack>
     </SidePanel>
+  )
+}
+
+/** Opens the form of a transfer of what is proposed, or of what the other outlet has of it. */
+function TransferLink({ proposal, fromOutletId }: { proposal: StockProposal; fromOutletId: number }) {
+  const { outletId, articleId, quantity } = proposal
+  const there = useQuietRead(readStockOverview, { query: { outletId: fromOutletId, articleId } })?.rows.find(
+    ({ depotKind }) => depotKind === 'outlet',
+  )
+  if (there === undefined) return null
+  const pieces = Math.min(quantity, there.quantity - there.reserved)
+  if (pieces <= 0) return null
+  return (
+    <Link to={paths.deliveries} search={{ id: 'new', from: fromOutletId, to: outletId, article: articleId, pieces }}>
+      Transférer {formatCount(pieces, 'pièce')}…
+    </Link>
   )
 }

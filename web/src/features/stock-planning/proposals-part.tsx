@@ -54,7 +54,7 @@ export function ProposalsPart({ search, isManager, onChange }: PartProps & { isM
       />
       {open && (
         <LazyBoundary onClose={closePanel}>
-          <ProposalPanel proposal={open} onClose={closePanel} />
+          <ProposalPanel proposal={open} isManager={isManager} onClose={closePanel} />
         </LazyBoundary>
       )}
       {ordering && <OrderProposalsDialog proposals={ordering} onClose={close} />}

@@ -1,6 +1,8 @@
 import { depotNameOf, LEVEL_LABELS, type StockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { paths } from '../../paths.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
@@ -15,10 +17,11 @@ type DepotRow = { id: number; name: string; positions: ReadonlyMap<number, Stock
 
 /** Shows depots as rows and articles as columns. */
 export function StockPivot({ rows, totals, search, isStale, onChange }: Props) {
-  const { measure = 'quantity', view } = search
+  const { measure = 'quantity', view, sector, outlet } = search
   const columns = useMemo(
-    () => pivotColumns(totals, measure, (position) => onChange({ position: positionKeyOf(position) })),
-    [totals, measure, onChange],
+    () =>
+      pivotColumns(totals, { measure, kept: { sector, outlet }, onOpen: (position) => onChange({ position: positionKeyOf(position) }) }),
+    [totals, measure, sector, outlet, onChange],
   )
   const depots = useMemo(() => depotsOf(rows), [rows])
   return (
@@ -71,11 +74,13 @@ function viewsOf(depots: readonly DepotRow[]) {
 }
 
 type Open = (position: StockPosition) => void
+/** `kept`: the filters of the screen, which a total keeps where it opens. */
+type Drawing = { measure: Measure; kept: Pick<StockGlobalSearch, 'sector' | 'outlet'>; onOpen: Open }
 
-function pivotColumns(totals: StockOverview['totals'], measure: Measure, onOpen: Open): readonly Column<DepotRow>[] {
+function pivotColumns(totals: StockOverview['totals'], drawing: Drawing): readonly Column<DepotRow>[] {
   return [
     { id: 'depot', header: 'Dépôt', isName: true, align: 'start', value: ({ name }) => name },
-    ...totals.map((article) => articleColumn(article, measure, onOpen)),
+    ...totals.map((article) => articleColumn(article, drawing)),
     {
       id: 'amount',
       header: 'Valeur',
@@ -93,8 +98,7 @@ const amountOf = ({ positions }: DepotRow) => sumOfMoney([...positions.values()]
 
 function articleColumn(
   { articleId, articleCode, articleLabel }: StockOverview['totals'][number],
-  measure: Measure,
-  onOpen: Open,
+  { measure, kept, onOpen }: Drawing,
 ): Column<DepotRow> {
   const valueOf = ({ positions }: DepotRow) => positions.get(articleId)?.[measure] ?? null
   return {
@@ -106,7 +110,14 @@ function articleColumn(
     value: valueOf,
     format: (value) => measureText(measure, typeof value === 'number' ? value : null),
     cell: (row) => <Cell position={row.positions.get(articleId)} measure={measure} onOpen={onOpen} />,
-    total: measure === 'coverDays' ? undefined : (rows) => measureText(measure, sumOfMoney(rows.map((row) => valueOf(row) ?? 0))),
+    total:
+      measure === 'coverDays'
+        ? undefined
+        : (rows) => (
+            <Link to={paths.globalStock} search={{ ...kept, part: 'list', article: articleId }}>
+              {measureText(measure, sumOfMoney(rows.map((row) => valueOf(row) ?? 0)))}
+            </Link>
+          ),
   }
 }
 

@@ -115,6 +115,11 @@ test('the panel tells how a figure comes about and leads to its moves', async ()
   await expect
     .element(panel.getByRole('link', { name: 'Voir les mouvements' }))
     .toHaveAttribute('href', expect.stringContaining('part=moves'))
+  await expect
+    .element(panel.getByRole('link', { name: 'Voir les livraisons en route' }))
+    .toHaveAttribute('href', '/logistique/approda?view=all&status=in_transit&outlet=12')
+  // The article is counted: it has no serials.
+  expect(panel.getByRole('link', { name: 'Voir les numéros de série' }).elements()).toEqual([])
 })
 
 test('nothing in stock says when something will be there, and a failure can be read again', async () => {
@@ -175,4 +180,17 @@ test('a proposal opens to its whole reason and names who could give', async () =
   const panel = screen.getByRole('dialog', { name: 'DECOHD, Boutique du port' })
   await expect.element(panel).toHaveTextContent(PROPOSAL.sentence)
   await expect.element(panel).toHaveTextContent(/Dort chez\s*Kiosque du lagon/)
+  expect(panel.getByRole('link', { name: /^Transférer/ }).elements()).toEqual([])
+})
+
+test('a manager transfers what is proposed, or what the other outlet has of it', async () => {
+  serve(
+    ...filters,
+    answering(listStockProposals, () => [{ ...PROPOSAL, fromOutletId: 8, fromOutletName: 'Kiosque du lagon', quantity: 13 }]),
+    overview([{ ...OUTLET, outletId: 8, quantity: 6, reserved: 2 }]),
+  )
+  const screen = await renderProposals(true, { part: 'proposals', position: '12-4' })
+  await expect
+    .element(screen.getByRole('link', { name: 'Transférer 4\u00a0pièces…' }))
+    .toHaveAttribute('href', '/logistique/approda?id=new&from=8&to=12&article=4&pieces=4')
 })

@@ -13,6 +13,7 @@ const PARTS = [
   { value: 'serials', label: 'Séries' },
   { value: 'moves', label: 'Mouvements' },
   { value: 'depots', label: 'Dépôts' },
+  { value: 'months', label: 'Mois' },
   { value: 'receipts', label: 'Réceptions' },
   { value: 'counts', label: 'Inventaires' },
 ] as const

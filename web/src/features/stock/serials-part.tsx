@@ -49,13 +49,13 @@ export function SerialsPart({ search, onShow, onChange }: PartProps) {
 
 function SerialsTable({ search, onChange }: Omit<PartProps, 'onShow'>) {
   const deferred = useDeferredValue(search)
-  const { q, state, article: articleId, depot: depotId, outlet: outletId, page = 0, size = SIZE } = deferred
+  const { q, state, article: articleId, depot: liesInId, outlet: outletId, page = 0, size = SIZE } = deferred
   const isTooShort = q !== undefined && q.length < TYPED_MIN
   const typed = isTooShort ? undefined : q?.slice(0, 20)
-  const filter = { q: typed, state: SerialState.safeParse(state).data, articleId, depotId, outletId }
+  const filter = { q: typed, state: SerialState.safeParse(state).data, articleId, liesInId, outletId }
   const { content, totalElements: total } = useRead(listSerials, { query: { ...filter, page, size } })
   const exportOf = useTableDownload(listSerials, { query: filter })
-  const isNarrowed = [q, state, articleId, depotId, outletId].some((value) => value !== undefined)
+  const isNarrowed = [q, state, articleId, liesInId, outletId].some((value) => value !== undefined)
   return (
     <>
       {isTooShort && (

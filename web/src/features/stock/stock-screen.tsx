@@ -12,6 +12,7 @@ import { useMayManage } from './use-may-manage.ts'
 
 const MovesPart = lazyPage(() => import('./moves-part.tsx'), 'MovesPart')
 const DepotsPart = lazyPage(() => import('./depots-part.tsx'), 'DepotsPart')
+const StockMonthsPart = lazyPage(() => import('./stock-months-part.tsx'), 'StockMonthsPart')
 const ReceiptsPart = lazyPage(() => import('./receipts-part.tsx'), 'ReceiptsPart')
 const CountsPart = lazyPage(() => import('./counts-part.tsx'), 'CountsPart')
 
@@ -47,6 +48,7 @@ function Part(props: PartProps) {
   const mayManage = useMayManage()
   if (part === 'moves') return <MovesPart {...props} />
   if (part === 'depots') return <DepotsPart {...props} />
+  if (part === 'months') return <StockMonthsPart {...props} />
   if (part === 'receipts' && mayManage) return <ReceiptsPart {...props} />
   if (part === 'counts' && mayManage) return <CountsPart {...props} />
   return <SerialsPart {...props} />

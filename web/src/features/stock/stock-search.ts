@@ -1,3 +1,4 @@
+import { MonthOfYear } from '@backoffice/contract/dates'
 import { z } from 'zod'
 import { PAGE_SEARCH, SearchText, TABLE_SEARCH } from '../../ui/table/table-search.ts'
 
@@ -9,9 +10,12 @@ const Day = z
   .optional()
   .catch(undefined)
 
-/** Keeps the state of the screen: serials unless `part`. `serial` opens a life-line, `receipt` a line or the form; others are filters. */
+/**
+ * Keeps the state of the screen: serials unless `part`. `serial` opens a life-line, `receipt` a line or the form, `row` a depot and
+ * article of the month; others are filters.
+ */
 export const StockSearch = z.object({
-  part: z.enum(['moves', 'depots', 'receipts', 'counts']).optional().catch(undefined),
+  part: z.enum(['moves', 'depots', 'months', 'receipts', 'counts']).optional().catch(undefined),
   ...TABLE_SEARCH,
   ...PAGE_SEARCH,
   state: Choice,
@@ -23,6 +27,14 @@ export const StockSearch = z.object({
   slip: SearchText,
   start: Day,
   end: Day,
+  year: MonthOfYear.year.optional().catch(undefined),
+  month: MonthOfYear.month.optional().catch(undefined),
+  view: z.enum(['gaps', 'central', 'outlets']).optional().catch(undefined),
+  row: z
+    .string()
+    .regex(/^\d{1,9}-\d{1,9}$/)
+    .optional()
+    .catch(undefined),
   serial: SearchText,
   move: Id,
   count: Id,
