@@ -12,5 +12,5 @@ export async function notifyReconciliation(tx: Tx, outcome: Outcome, payload: ob
   const { id, month, reason, by } = payload as { id: number; month: string; reason?: string; by: number }
   const body = reason === undefined ? frenchMonth(month) : `${frenchMonth(month)}\u00a0: ${reason}`
   const notification = { topic: 'reconciliation', title: TITLES[outcome], body, link: `/relance/raprochement?id=${id}` } as const
-  await insertForManagers(tx, notification, by == null ? [] : [by])
+  await insertForManagers(tx, notification, [by])
 }
