@@ -22,6 +22,13 @@ const OF_RECONCILIATIONS: Topics = {
   'reconciliation.unlocked': each((tx, payload) => notifications.notifyReconciliation(tx, 'unlocked', payload)),
 }
 
+const OF_DELIVERIES: Topics = {
+  'delivery.prepared': each((tx, payload) => notifications.notifyDelivery(tx, 'prepared', payload)),
+  'delivery.shipped': each((tx, payload) => notifications.notifyDelivery(tx, 'shipped', payload)),
+  'delivery.gap': each((tx, payload) => notifications.notifyDelivery(tx, 'gap', payload)),
+  'delivery.settled': each((tx, payload) => notifications.notifyDelivery(tx, 'settled', payload)),
+}
+
 const OF_MESSAGES: Topics = {
   'message.sent': each(notifications.notifyMessage),
   'task.given': each(notifications.notifyTask),
@@ -64,10 +71,7 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'stock_order.submitted': each((tx, payload) => notifications.notifyStockOrder(tx, 'submitted', payload)),
     'stock_order.approved': each((tx, payload) => notifications.notifyStockOrder(tx, 'approved', payload)),
     'stock_order.rejected': each((tx, payload) => notifications.notifyStockOrder(tx, 'rejected', payload)),
-    'delivery.prepared': each((tx, payload) => notifications.notifyDelivery(tx, 'prepared', payload)),
-    'delivery.shipped': each((tx, payload) => notifications.notifyDelivery(tx, 'shipped', payload)),
-    'delivery.gap': each((tx, payload) => notifications.notifyDelivery(tx, 'gap', payload)),
-    'delivery.settled': each((tx, payload) => notifications.notifyDelivery(tx, 'settled', payload)),
+    ...OF_DELIVERIES,
     'stock_alert.opened': each(notifications.notifyStockAlerts),
     ...OF_MESSAGES,
     ...OF_VIEWS,

@@ -80,13 +80,13 @@ test('a beneficiary hears that a statement is validated, then paid, unless the t
   await call(manager, reviewStatements, { body: { ids } })
   await call(manager, validateStatements, { body: { ids } })
   expect((await notificationsOf(outlet))[0]).toEqual(['commission', 'Relevé de février 2026 validé', 'À payer : 30,00 €.', link])
-  const told = [await notificationsOf(manager), await notificationsOf(preparer)]
+  const before = [await notificationsOf(manager), await notificationsOf(preparer)]
   const { id } = await call(preparer, prepareBatch, { body: february })
   const prepared = `Awa Diallo a préparé le lot n° ${id} : 70,00 €. Une autre personne le paie.`
   const place = `/relance/alertcommission?part=batches&batch=${id}`
   expect((await notificationsOf(payer))[0]).toEqual(['commission', 'Lot de commissions à payer', prepared, place])
   // Who validated a statement and who prepared the batch may not pay it.
-  expect([await notificationsOf(manager), await notificationsOf(preparer)]).toEqual(told)
+  expect([await notificationsOf(manager), await notificationsOf(preparer)]).toEqual(before)
   await call(payer, payBatch, { params: { id }, body: {} })
   expect((await notificationsOf(outlet))[0]).toEqual(['commission', 'Commissions de février 2026 payées', 'Payé : 30,00 €.', link])
   expect(await notificationsOf(muted)).toEqual([])

@@ -108,17 +108,24 @@ function Cards({ month, user }: { month: Month; user: User }) {
       </Columns>
       {isManager && (
         <Columns span={4}>
-          <Stack gap={4}>
-            <CardBoundary lines={4} failure="Les mois à clore n’ont pas pu être lus">
-              <MonthsToClose />
-            </CardBoundary>
-            <ReadBoundary failure="Les lots à payer n’ont pas pu être lus" loading={null}>
-              <BatchesToPay />
-            </ReadBoundary>
-          </Stack>
+          <ToDecide />
         </Columns>
       )}
     </CardGrid>
+  )
+}
+
+/** Shows the months to close and the batches to pay. */
+function ToDecide() {
+  return (
+    <Stack gap={4}>
+      <CardBoundary lines={4} failure="Les mois à clore n’ont pas pu être lus">
+        <MonthsToClose />
+      </CardBoundary>
+      <ReadBoundary failure="Les lots à payer n’ont pas pu être lus" loading={null}>
+        <BatchesToPay />
+      </ReadBoundary>
+    </Stack>
   )
 }
 

@@ -27,7 +27,7 @@ export function NetworkStockCard() {
   const deliveries = useRead(readWaitingDeliveries, {})
   const { totals } = useRead(listStockAlerts, ALERTS)
   const [submitted, approved] = (['submitted', 'approved'] as const).map((status) => {
-    const waiting = orders.find(({ statut }) => statut === status)
+    const waiting = orders.find((one) => one.statut === status)
     return waiting && { ...waiting, count: waiting.orders }
   })
   const noteOf = useNote()

@@ -180,21 +180,6 @@ test('orders under way come first with their next step, and all are paged', asyn
   await expect.element(panel.getByRole('navigation', { name: 'Pages de mes commandes' })).toBeVisible()
 })
 
-test('an order that waits for its outlet is shown however old it is', async () => {
-  const old = aStockOrder({ id: 3, statut: 'shipped', reference: 'CMD-00000003' })
-  serve(
-    answering(listStockOrders, ({ query }) =>
-      pageOf(query.get('statut') === 'shipped' ? [old] : query.has('statut') ? [] : [aStockOrder()]),
-    ),
-  )
-  const screen = await renderPart(
-    <ReadBoundary failure="Vos commandes n’ont pas pu être lues">
-      <OutletOrders rowsMax={1} onOpen={vi.fn<() => void>()} />
-    </ReadBoundary>,
-  )
-  await expect.element(screen.getByRole('listitem')).toHaveTextContent('CMD-00000003')
-})
-
 test('an order is kept as a draft to be sent later', async () => {
   const requests = serveForm(() => aStockOrder({ statut: 'draft', submittedAt: null }))
   const { screen, onSent } = await renderForm()

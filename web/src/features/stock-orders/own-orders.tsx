@@ -10,7 +10,10 @@ import { NoOwnOrder } from './no-own-order.tsx'
 
 /** What waits for the outlet, the longest first, then the newest. */
 const WAITING = ['draft', 'shipped', 'received'] as const
-const READS = [...WAITING.map((statut) => ({ query: { statut, order: 'waiting', size: 20 } as const })), { query: { size: 20 } as const }]
+const READS = [
+  ...WAITING.map((status) => ({ query: { statut: status, order: 'waiting', size: 20 } as const })),
+  { query: { size: 20 } as const },
+]
 
 type Props = { rowsMax: number; onOpen: (id: number) => void }
 

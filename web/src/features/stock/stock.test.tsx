@@ -79,7 +79,7 @@ test('serials are found by four characters of their number, and by where they ar
   const { screen, onChange } = await renderOne(SerialsPart, { q: '0001', state: 'sold', depot: 21, outlet: 7, article: 4 })
   await screen.getByRole('button', { name: '00028061000001' }).click()
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ serial: '00028061000001' })
-  const filters = { q: '0001', state: 'sold', depotId: '21', outletId: '7', articleId: '4' }
+  const filters = { q: '0001', state: 'sold', liesInId: '21', outletId: '7', articleId: '4' }
   expect(lastQuery(requests, '/serials')).toMatchObject(filters)
 })
 
