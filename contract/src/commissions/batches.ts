@@ -107,7 +107,7 @@ export const getBatch = endpoint({
 
 export const PAYMENT_HEADINGS = ['LOT', 'BENEFICIAIRE', 'CODE', 'NOM', 'MOIS', 'ANNEE', 'MONTANT', 'DEVISE'] as const
 
-const CommissionHolder = z.strictObject({
+const CommissionEarner = z.strictObject({
   userId: z.int(),
   /** The outlet’s name or the person’s. */
   name: z.string(),
@@ -116,14 +116,14 @@ const CommissionHolder = z.strictObject({
   /** What the commission account holds; negative after reversed sales. */
   balance: Amount,
 })
-export type CommissionHolder = z.infer<typeof CommissionHolder>
+export type CommissionEarner = z.infer<typeof CommissionEarner>
 
 /** Lists, by name, everybody whose commission account is not empty: suspended, archived and in another role now too. */
-export const listCommissionHolders = endpoint({
+export const listCommissionEarners = endpoint({
   method: 'GET',
-  path: '/securecanal/commissions/holders',
+  path: '/securecanal/commissions/earners',
   access: byManager,
-  response: z.array(CommissionHolder),
+  response: z.array(CommissionEarner),
 })
 
 /** Describes a payment: of a statement, or, without a month, of the rest of a person’s account. */

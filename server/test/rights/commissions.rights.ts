@@ -78,7 +78,7 @@ export const OF_COMMISSIONS: Right[] = [
   // No statement of the month is validated, and each row is prepared by another manager.
   rightToCall(batches.prepareBatch, { body: { month: 1, year: 2026 } }, { manager: { none: 409 }, hasty: { none: 403 } }),
   rightToCall(batches.listBatches, { query: {} }, byManagers),
-  rightToCall(batches.listCommissionHolders, {}, byManagers),
+  rightToCall(batches.listCommissionEarners, {}, byManagers),
   right(batches.getBatch, ['commissionBatch', (id) => ({ params: { id } })], ofManagers),
   right(batches.downloadPaymentFile, ['commissionBatch', (id) => ({ params: { id } })], ofManagers),
   right(batches.payBatch, ['commissionBatch', (id) => ({ params: { id }, body: {} })], {

@@ -5,9 +5,9 @@ import type { Serve } from '../../http/serve.ts'
 import { sayingWhereItCounts } from '../../shared/late-money.ts'
 import { firstOf } from '../../shared/months.ts'
 import { getBatch, listBatches } from './batches.read.ts'
-import { batchToWire, holderToWire } from './batches.wire.ts'
+import { batchToWire, earnerToWire } from './batches.wire.ts'
 import { cancelBatch } from './cancel-batch.ts'
-import { listCommissionHolders } from './commission-holders.read.ts'
+import { listCommissionEarners } from './commission-earners.read.ts'
 import { payBatch } from './pay-batch.ts'
 import { writePayments } from './payment.file.ts'
 import { prepareBalance } from './prepare-balance.ts'
@@ -38,7 +38,7 @@ export function batchesRoutes(serve: Serve, db: Database): void {
     return toPage(rows.map(batchToWire), total, query)
   })
 
-  serve(contract.listCommissionHolders, async ({ reader }) => (await listCommissionHolders(reader)).map(holderToWire))
+  serve(contract.listCommissionEarners, async ({ reader }) => (await listCommissionEarners(reader)).map(earnerToWire))
 
   serve(contract.getBatch, async ({ params: { id } }) => batchToWire(await getBatch(db, id)))
 

@@ -2,7 +2,7 @@ import type * as wire from '@backoffice/contract/commissions/batches'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import type { BatchRow } from './batches.read.ts'
-import type { CommissionHolder } from './commission-holders.read.ts'
+import type { CommissionEarner } from './commission-earners.read.ts'
 import { monthToWire } from '../../shared/months.ts'
 
 export function batchToWire({
@@ -37,6 +37,6 @@ export function batchToWire({
   }
 }
 
-export function holderToWire({ balance, ...holder }: CommissionHolder): wire.CommissionHolder {
-  return { ...holder, balance: moneyToWire(balance, currency) }
+export function earnerToWire({ balance, ...earner }: CommissionEarner): wire.CommissionEarner {
+  return { ...earner, balance: moneyToWire(balance, currency) }
 }

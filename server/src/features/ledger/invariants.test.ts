@@ -2,18 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { aNetworkObjective, anOutlet, someActivities } from '../../../test/activities.ts'
 import { aCommissionRule } from '../../../test/commission-rules.ts'
-import {
-  aClosedMonth,
-  CLOSED_FIGURES,
-  FOLLOW_UP_FAULTS,
-  FURTHER_FAULTS,
-  MONTH_FAULTS,
-  NIGHTLY,
-  RECONCILED_FIGURES,
-  STATEMENT_FAULTS,
-  STOCK_FAULTS,
-} from '../../../test/invariant-faults.ts'
+import { FOLLOW_UP_FAULTS, FURTHER_FAULTS, NIGHTLY, STATEMENT_FAULTS, STOCK_FAULTS } from '../../../test/invariant-faults.ts'
 import { aLedger, aReversedSale } from '../../../test/ledgers.ts'
+import { MONTH_FAULTS } from '../../../test/month-faults.ts'
 import { aPerson } from '../../../test/people.ts'
 import { aReceivedSerial } from '../../../test/stock.ts'
 import { tampered } from '../../../test/tampering.ts'
@@ -130,11 +121,6 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
 
 test.each([...Object.entries(faults), ...FURTHER_FAULTS])('detects a planted fault of %s', async (...[name, statements]) => {
   expect(namesOf(await tampered(db, statements, (tx) => findViolations(tx)))).toContain(name)
-})
-
-test.each([...CLOSED_FIGURES, ...RECONCILED_FIGURES])('a closed month that says one too many of %s is told by it', async (figure) => {
-  const found = await tampered(db, aClosedMonth(figure), (tx) => findViolations(tx))
-  expect(found.find(({ name }) => name === 'closed_months_keep_their_figures')?.examples).toEqual([`2019-01 ${figure}`])
 })
 
 test.each(Object.entries(faults).filter(([name]) => !NIGHTLY.includes(name)))(

@@ -194,8 +194,7 @@ test('of two people who take the same line at once, one does', async () => {
 
 test('a file holds every line of both sides', async () => {
   const { id } = await aMonth({ operator: ['25,00', '31,00'] })
-  const { rows } = await sql<{
-    side: string
-  }>`select side from reconciled_lines(${id}, 'ours') union all select side from reconciled_lines(${id}, 'operator')`.execute(db)
+  const { rows } = await sql<{ side: string }>`
+    select side from reconciled_lines(${id}, 'ours') union all select side from reconciled_lines(${id}, 'operator')`.execute(db)
   expect(rows.map(({ side }) => side)).toEqual(['ours', 'operator', 'operator'])
 })

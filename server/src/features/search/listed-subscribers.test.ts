@@ -13,18 +13,18 @@ const [control = ''] = subscribers(1, { from: 62_061_500, isControl: true })
 await sendList([listed, control].map((number) => aListLine({ number })))
 const [renewal] = (await call(manager, listRenewals, { query: {} })).content
 
-const found = async (caller: Caller, q: string) =>
+const findSubscribers = async (caller: Caller, q: string) =>
   (await call(caller, search, { query: { q } })).filter(({ kind }) => kind === 'subscriber').map(({ id, link }) => ({ id, link }))
 
 test('a subscriber whom only a list names is found by who may open the desk, which opens the case', async () => {
   const there = [{ id: listed, link: `/relance/importrelance?id=${renewal?.id}` }]
-  for (const q of [listed, listed.slice(0, 7), `00${listed}`]) expect(await found(manager, q)).toEqual(there)
-  expect(await found(near, listed)).toEqual(there)
-  expect(await found(far, listed)).toEqual([])
-  expect(await found(outlet, listed)).toEqual([])
-  expect(await found(await aPerson(db, { role: 'ROLE_AGENT' }), listed)).toEqual([])
+  for (const q of [listed, listed.slice(0, 7), `00${listed}`]) expect(await findSubscribers(manager, q)).toEqual(there)
+  expect(await findSubscribers(near, listed)).toEqual(there)
+  expect(await findSubscribers(far, listed)).toEqual([])
+  expect(await findSubscribers(outlet, listed)).toEqual([])
+  expect(await findSubscribers(await aPerson(db, { role: 'ROLE_AGENT' }), listed)).toEqual([])
 })
 
 test('one of the control group is never found', async () => {
-  expect(await found(manager, control)).toEqual([])
+  expect(await findSubscribers(manager, control)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { ACCOUNT_STATUS_LABELS } from '@backoffice/contract/accounts/account-table'
-import { type CommissionHolder, listCommissionHolders } from '@backoffice/contract/commissions/batches'
+import { type CommissionEarner, listCommissionEarners } from '@backoffice/contract/commissions/batches'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
@@ -15,7 +15,7 @@ import { type PrepareBatchProps, usePrepareBatch } from './use-prepare-batch.ts'
 export function PersonBalanceDialog({ onPrepared, onClose }: PrepareBatchProps) {
   const [userId, setUserId] = useState<number | null>(null)
   const { prepare, error, isPending, reset } = usePrepareBatch({ onPrepared, onClose })
-  const holder = useQuietRead(listCommissionHolders, {})?.find((one) => one.userId === userId)
+  const earner = useQuietRead(listCommissionEarners, {})?.find((one) => one.userId === userId)
   const choose = (next: number | null) => {
     setUserId(next)
     reset()
@@ -23,7 +23,7 @@ export function PersonBalanceDialog({ onPrepared, onClose }: PrepareBatchProps) 
   return (
     <Dialog
       isOpen
-      title={holder ? `Préparer le solde de ${nameOf(holder)}\u00a0?` : 'Préparer le solde de qui part'}
+      title={earner ? `Préparer le solde de ${nameOf(earner)}\u00a0?` : 'Préparer le solde de qui part'}
       confirmLabel="Préparer le solde"
       isHeld={userId === null}
       isPending={isPending}
@@ -34,12 +34,12 @@ export function PersonBalanceDialog({ onPrepared, onClose }: PrepareBatchProps) 
     >
       {error && <WriteFailure error={error} title="Le lot n’est pas confirmé" />}
       <ReadBoundary failure="Les personnes n’ont pas pu être lues" loading={<SkeletonBlock lines={1} />}>
-        <HolderField userId={userId} onChange={choose} />
+        <EarnerField userId={userId} onChange={choose} />
       </ReadBoundary>
-      {holder && (
+      {earner && (
         <Facts>
           <Fact name="Compte de commission" isFigure>
-            {formatMoney(holder.balance)}
+            {formatMoney(earner.balance)}
           </Fact>
         </Facts>
       )}
@@ -53,28 +53,28 @@ export function PersonBalanceDialog({ onPrepared, onClose }: PrepareBatchProps) 
 
 type FieldProps = { userId: number | null; onChange: (userId: number | null) => void }
 
-function HolderField({ userId, onChange }: FieldProps) {
-  const holders = useRead(listCommissionHolders, {})
-  if (holders.length === 0) return <p>Aucun compte de commission n’est à solder.</p>
+function EarnerField({ userId, onChange }: FieldProps) {
+  const earners = useRead(listCommissionEarners, {})
+  if (earners.length === 0) return <p>Aucun compte de commission n’est à solder.</p>
   return (
     <ChoiceField
       label="Personne"
       placeholder="Choisir une personne"
       noMatchLabel="Personne de ce nom n’a de commission à solder"
-      choices={holders.map((holder) => ({ value: String(holder.userId), label: labelOf(holder) }))}
+      choices={earners.map((earner) => ({ value: String(earner.userId), label: labelOf(earner) }))}
       value={userId === null ? null : String(userId)}
       onChange={(value) => onChange(value === null ? null : Number(value))}
     />
   )
 }
 
-function nameOf({ name }: CommissionHolder): string {
+function nameOf({ name }: CommissionEarner): string {
   return name || 'Sans nom'
 }
 
 /** Returns, for example, « BOUTIQUE SAINT-PAUL, n° 7034 (suspendu) ». */
-function labelOf(holder: CommissionHolder): string {
-  const { outletNumber, status } = holder
-  const named = outletNumber === null ? nameOf(holder) : `${nameOf(holder)}, n°\u00a0${outletNumber}`
+function labelOf(earner: CommissionEarner): string {
+  const { outletNumber, status } = earner
+  const named = outletNumber === null ? nameOf(earner) : `${nameOf(earner)}, n°\u00a0${outletNumber}`
   return status === 'active' ? named : `${named} (${ACCOUNT_STATUS_LABELS[status].toLowerCase()})`
 }

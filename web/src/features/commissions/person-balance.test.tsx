@@ -1,5 +1,5 @@
 import { listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
-import { type CommissionHolder, getBatch, listBatches, listCommissionHolders, prepareBatch } from '@backoffice/contract/commissions/batches'
+import { type CommissionEarner, getBatch, listBatches, listCommissionEarners, prepareBatch } from '@backoffice/contract/commissions/batches'
 import { listStatements } from '@backoffice/contract/commissions/statements'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { BatchesPart } from './batches-part.tsx'
 import type { CommissionsSearch } from './commissions-search.ts'
 
-const HOLDERS: CommissionHolder[] = [
+const EARNERS: CommissionEarner[] = [
   { userId: 9, name: 'BOUTIQUE DU PORT', outletNumber: '7034', status: 'archived', balance: 30 },
   { userId: 8, name: 'Fatou Payet', outletNumber: null, status: 'suspended', balance: -5 },
   { userId: 7, name: 'Mickaël Grondin', outletNumber: null, status: 'active', balance: 45 },
@@ -34,7 +34,7 @@ const reads = [
   answering(getBatch, () => BALANCE),
   answering(getUserInfo, () => aUser({ id: 3, roleName: 'ROLE_MANAGER' })),
   answering(listCommissionAlerts, () => []),
-  answering(listCommissionHolders, () => HOLDERS),
+  answering(listCommissionEarners, () => EARNERS),
 ]
 
 function renderBatches(search: CommissionsSearch = {}) {
@@ -90,7 +90,7 @@ test('the batch of a person, archived or not, names the person and what is paid 
 
 test('when no account is left to settle, the question says so', async () => {
   serve(
-    answering(listCommissionHolders, () => []),
+    answering(listCommissionEarners, () => []),
     ...reads,
   )
   const screen = await renderBatches().screen

@@ -6,7 +6,7 @@ import { renderPart } from '../../../test/render-part.tsx'
 import { RecoveredPart } from './recovered-part.tsx'
 import type { RenewalsSearch } from './renewals-search.ts'
 
-const NOTHING = { cases: 0, renewed: 0, rate: null, revenue: 0 }
+const NO_CASES = { cases: 0, renewed: 0, rate: null, revenue: 0 }
 const RESULTS: FollowUpResults = {
   month: 10,
   year: 2026,
@@ -22,8 +22,8 @@ const RESULTS: FollowUpResults = {
 const TOO_FEW: FollowUpResults = {
   ...RESULTS,
   month: 9,
-  called: NOTHING,
-  control: NOTHING,
+  called: NO_CASES,
+  control: NO_CASES,
   lift: null,
   recoveredSubscribers: null,
   recoveredRevenue: null,

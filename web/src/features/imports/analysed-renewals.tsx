@@ -34,7 +34,7 @@ export function AnalysedRenewals({ renewalImport, search, onSearch }: Props) {
 
 type ByOutletProps = { effect: NonNullable<RenewalImport['effect']>; isApplied: boolean }
 
-/** Once applied, each outlet opens its subscribers of the month. */
+/** Lists the new subscribers of each outlet, which open once the list is applied. */
 function ByOutlet({ effect: { month, byOutlet, unknownOutlets }, isApplied }: ByOutletProps) {
   if (byOutlet.length + unknownOutlets.length === 0) return <p className={styles.nothing}>Aucun abonné de plus à relancer.</p>
   return (

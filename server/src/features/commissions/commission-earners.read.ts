@@ -3,7 +3,7 @@ import { accountName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 
-export type CommissionHolder = {
+export type CommissionEarner = {
   userId: number
   name: string
   outletNumber: string | null
@@ -12,8 +12,8 @@ export type CommissionHolder = {
 }
 
 /** Lists the accounts, of any status and role, whose commission account is not empty. */
-export async function listCommissionHolders(db: Database): Promise<CommissionHolder[]> {
-  const { rows } = await sql<CommissionHolder>`
+export async function listCommissionEarners(db: Database): Promise<CommissionEarner[]> {
+  const { rows } = await sql<CommissionEarner>`
     select owner.id as user_id, ${accountName('owner')} as name, owner.outlet_number, owner.status, account.balance
     from ledger_accounts account
     join accounts owner on owner.id = account.owner_id
