@@ -31,8 +31,12 @@ export async function openLeavers({ db, call, send }: Awaited<ReturnType<typeof 
     await call(validator, reviewStatement, { params, body: {} })
     return params
   }
+  const people = { validator, preparer, payer, other, leaver }
   return {
-    ...{ validator, preparer, payer, other, leaver, compute, statementOf, review },
+    ...people,
+    compute,
+    statementOf,
+    review,
     earn: (month: number, amount: bigint) => someActivities(db, [{ outlet: leaver.of, day: `${leaver.year}-0${month}-03`, amount }]),
     sell: (month: number, commission: bigint) =>
       aSaleAt(db, { seller: leaver.of, commission, at: `${leaver.year}-0${month}-10T12:00:00Z`, by: validator }),
