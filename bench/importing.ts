@@ -85,8 +85,12 @@ function formatRow(title: string, { floor, ours, timesMax, beside, memory }: For
   }
 }
 
-/** Imports a file, then removes it from the database. */
-export async function importFile({ server, databaseUrl }: BenchContext, file: SentFile): Promise<Import> {
+/** Imports a file, calls `whenApplied`, then removes the file from the database. */
+export async function importFile(
+  { server, databaseUrl }: BenchContext,
+  file: SentFile,
+  whenApplied: () => Promise<void> = async () => undefined,
+): Promise<Import> {
   const headers = await server.signIn()
   const { result, aboveRestBytes } = await peakDuring(server, async () => {
     const begun = performance.now()
@@ -97,6 +101,7 @@ export async function importFile({ server, databaseUrl }: BenchContext, file: Se
     if (applied.counts.accepted !== LINES) throw new Error(`${applied.counts.accepted} lines of ${LINES} were applied`)
     return { id: applied.id, totalMs: performance.now() - begun }
   })
+  await whenApplied()
   await fetch(`${server.url}/auth/step-up`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

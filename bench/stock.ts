@@ -30,7 +30,7 @@ export async function measureStock(ground: BenchContext): Promise<Chapter> {
     remark:
       'The floors read the same rows without session, rights and scope. A receipt from a file is tried and applied: each number is ' +
       'compared with those known, entered, moved and posted; COPY writes its cells into a table without indexes.',
-    rows: [...ratesOf(reads), receiptRow(files), await measureFollowing(ground)],
+    rows: [...ratesOf(reads), receiptRow(files), ...(await measureFollowing(ground))],
   }
 }
 

@@ -1,4 +1,4 @@
-import { getStatement, listStatementLines, listStatements, type Statement } from '@backoffice/contract/commissions/statements'
+import { getStatement, listStatementLines, type Statement } from '@backoffice/contract/commissions/statements'
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -6,7 +6,6 @@ import { useRead } from '../../api/use-read.ts'
 import { ofMonth } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { RowsInPanel } from '../../ui/layout/row-list.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -16,12 +15,12 @@ import { TablePager } from '../../ui/table/table-pager.tsx'
 import { ContestForm } from './contest-form.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { LineRows, LinesChoice } from './own-statement-lines.tsx'
+import { StatementChoice } from './statement-choice.tsx'
 import { StatementDocument } from './statement-document.tsx'
-import { amountsOf, describeStatus, formatMonthOf, nameOfBeneficiary, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
+import { amountsOf, describeStatus, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
 const SIZE = 20
 const CONTESTED_MAX = 200
-const STATEMENTS_MAX = 200
 
 type Props = {
   userId: number
@@ -105,18 +104,9 @@ function OwnLines({ lines: { page, all, contested, isLate }, isContested, onCont
 }
 
 function Summary({ userId, statement, onShow }: Pick<Props, 'userId' | 'onShow'> & { statement: Statement }) {
-  const { content: statements } = useRead(listStatements, { query: { page: 0, size: STATEMENTS_MAX } })
-  const choices = statements.some(({ id }) => id === statement.id) ? statements : [statement, ...statements]
   return (
     <Stack gap={3}>
-      {choices.length > 1 && (
-        <SelectField
-          label="Relevé"
-          value={String(statement.id)}
-          options={choices.map((one) => ({ value: String(one.id), label: labelOf(one, userId) }))}
-          onChange={(id) => onShow(Number(id))}
-        />
-      )}
+      <StatementChoice userId={userId} statement={statement} onShow={onShow} />
       <Row as="p" align="baseline">
         <StatusWord tone={STATUS_TONE[statement.statut]}>{STATUS_LABELS[statement.statut]}</StatusWord>
         <span className={typography.note}>{describeStatus(statement)}</span>
@@ -133,10 +123,4 @@ function Summary({ userId, statement, onShow }: Pick<Props, 'userId' | 'onShow'>
       </Row>
     </Stack>
   )
-}
-
-/** Returns the month, and who it is for if it is a salesman of the sector. */
-function labelOf(statement: Statement, userId: number): string {
-  const month = formatMonthOf(statement)
-  return statement.beneficiary.userId === userId ? month : `${month}, ${nameOfBeneficiary(statement)}`
 }

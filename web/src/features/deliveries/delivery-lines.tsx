@@ -1,5 +1,9 @@
 import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './deliveries.module.css'
 
@@ -27,14 +31,20 @@ export function DeliveryLines({ delivery: { lines } }: { delivery: Delivery }) {
   )
 }
 
+/** Lists numbers; each opens the life of its piece, for an outlet over the first screen. */
 function Serials({ serials }: { serials: readonly string[] }) {
+  const isOutlet = useRead(getUserInfo, {}).roleName === 'ROLE_PDV'
   if (serials.length === 0) return null
   return (
     <details>
       <summary className={styles.summary}>{formatCount(serials.length, 'numéro')}</summary>
       <ul className={styles.numbers}>
         {serials.map((number) => (
-          <li key={number}>{number}</li>
+          <li key={number}>
+            <Link to={isOutlet ? paths.dashboard : paths.stock} search={{ serial: number }} resetScroll={false}>
+              {number}
+            </Link>
+          </li>
         ))}
       </ul>
     </details>

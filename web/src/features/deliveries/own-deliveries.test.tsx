@@ -72,5 +72,7 @@ test('a delivery shows its steps, its goods and their numbers', async () => {
   const goods = screen.getByRole('list', { name: 'Contenu de la livraison' })
   await expect.element(goods).toHaveTextContent(/Décodeur HD DECOHD2.*Parabole 60 cm PARA603/)
   await goods.getByText('2 numéros').click()
-  await expect.element(goods.getByText('00028061000002')).toBeVisible()
+  const number = goods.getByRole('link', { name: '00028061000002' })
+  await expect.element(number).toBeVisible()
+  await expect.element(number).toHaveAttribute('href', expect.stringMatching(/^\/\?serial=.*00028061000002/))
 })
