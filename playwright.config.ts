@@ -12,11 +12,12 @@ const FROM_NOTHING = ['**/main-job.spec.ts', '**/file-ways.spec.ts', '**/weight.
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/playwright',
-  // Each worker starts the product itself, on a port of its own. A story waits for a quarter of its time, so three keep two cores busy.
-  workers: 3,
+  // Each worker starts the product itself, on a port of its own, beside two or three browsers: a third would only slow the others down.
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  // Twice what the slowest machine that we saw took.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -25,7 +26,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS },
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     // A fifth of the processor goes into a trace: `npm run e2e -- --trace retain-on-failure <story>` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
