@@ -14,7 +14,7 @@ test('a manager follows a decoder that was activated elsewhere: both sides, its 
   baseURL,
 }) => {
   const page = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/' })
-  await page.getByRole('region', { name: 'Stock' }).getByRole('link').nth(3).click()
+  await page.getByRole('region', { name: 'Stock' }).locator('a[href^="/logistique/alertstock"]').first().click()
   await expect(page.getByRole('heading', { name: 'Alertes de stock', level: 1 })).toBeVisible()
 
   await page.goto(ELSEWHERE)
