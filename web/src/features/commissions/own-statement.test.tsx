@@ -111,26 +111,6 @@ test('the lines say what they earn, or why they earn nothing, and open; another 
   expect(onShow).toHaveBeenCalledWith(11)
 })
 
-test('a sector manager chooses a month, then whose statement; an old month of one’s own is among them', async () => {
-  const salesman = { kind: 'salesman', userId: null, code: 'V12', name: 'Jean Payet' } as const
-  const [mine, ofSalesman, old] = [
-    anyStatement({}),
-    anyStatement({ id: 40, beneficiary: salesman }),
-    anyStatement({ id: 3, year: 2024, month: 2 }),
-  ]
-  serve(
-    answering(listStatements, ({ query }) => (query.has('userId') ? pageOf(mine, old) : pageOf(mine, ofSalesman))),
-    answering(getStatement, () => mine),
-    answering(listStatementLines, () => pageOf(anyLine({}))),
-  )
-  const { screen: rendering, onShow } = renderPanel()
-  const screen = await rendering
-  await screen.getByLabelText('Bénéficiaire').selectOptions('Jean Payet (V12)')
-  expect(onShow).toHaveBeenCalledWith(40)
-  await screen.getByLabelText('Mois', { exact: true }).selectOptions('février 2024')
-  expect(onShow).toHaveBeenCalledWith(3)
-})
-
 const OPEN_CONTEST = {
   statut: 'open',
   raison: 'Mauvaise formule',

@@ -1,3 +1,4 @@
+import { RHYTHM_MONTHS } from '@backoffice/contract/network-statistics/pace'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -29,6 +30,7 @@ const OTHERS: Readonly<Record<string, readonly [count: number, reason: string]>>
   'network-statistics/months-table.tsx': [2, VARIANT],
   'network-statistics/outlet-columns.tsx': [3, VARIANT],
   'network-statistics/outlet-identity.tsx': [2, FIELD],
+  'network-statistics/performance-columns.tsx': [1, VARIANT],
   'network-statistics/salesmen-report.tsx': [1, FIELD],
   'objectives/sheet-columns.ts': [3, VARIANT],
   'packages/catalogue-items.tsx': [1, FIELD],
@@ -44,7 +46,8 @@ const OTHERS: Readonly<Record<string, readonly [count: number, reason: string]>>
   'transactions/transaction-columns.tsx': [4, FIELD],
 }
 
-const plain = (text: string) => text.replaceAll(String.raw`\u00a0`, ' ').replaceAll(/\s/g, ' ')
+const plain = (text: string) =>
+  text.replaceAll(String.raw`\u00a0`, ' ').replaceAll(/\s/g, ' ').replaceAll('${RHYTHM_MONTHS}', String(RHYTHM_MONTHS))
 
 /** Returns the definitions that a file spells, on their line or on the next one. */
 const definitionsIn = (source: string) => [...source.matchAll(/definition:\s+(['`])(.*?)\1/g)].map(([, , text]) => plain(text ?? ''))
