@@ -113,7 +113,7 @@ const CommissionEarner = z.strictObject({
   name: z.string(),
   outletNumber: z.string().nullable(),
   status: AccountStatus,
-  /** What the commission account holds; negative after reversed sales. */
+  /** Balance of the commission account, negative after reversed sales. */
   balance: Amount,
 })
 export type CommissionEarner = z.infer<typeof CommissionEarner>

@@ -3,7 +3,7 @@ import type { Period } from './month.ts'
 export type Verdict = 'ahead' | 'on-pace' | 'short' | 'late'
 type Tone = 'good' | 'warn' | 'bad'
 
-/** How many months before this one the weights of the days are learnt from, as texts say it: `HISTORY_MONTHS` of the server. */
+/** Counts the past months from which day weights are learnt, for texts. The server’s `HISTORY_MONTHS` must be the same. */
 export const RHYTHM_MONTHS = 24
 
 /** Below this share of the pace the verdict is red; from there up to 1 it is amber. */

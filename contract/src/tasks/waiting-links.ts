@@ -2,7 +2,7 @@ import type { WaitingWork } from './tasks.ts'
 
 type Kind = WaitingWork['kind']
 
-/** Where managers do each work, with the part of the page that shows it. */
+/** Maps each kind of waiting work to the page, and its part, where managers do it. */
 export const WAITING_LINKS: Readonly<Record<Kind, string>> = {
   credit_requests: '/client/creditencours',
   transactions: '/client/transactionencours',
@@ -23,7 +23,7 @@ export const WAITING_LINKS: Readonly<Record<Kind, string>> = {
   months: '/parametrage/cloture',
 }
 
-/** Where another role does a work: an agent validates sales on another page, and an outlet works on the first screen. */
+/** Overrides the page of a kind of work for agents, who validate sales on their own page, and outlets, who work on their dashboard. */
 export const OTHER_WAITING_LINKS: Readonly<Record<string, Partial<Record<Kind, string>>>> = {
   ROLE_AGENT: { transactions: '/client/transactionencours-agent' },
   ROLE_PDV: { deliveries: '/', deliveries_to_ship: '/', renewals: '/?panel=renewals' },

@@ -13,7 +13,7 @@ import { detailOf } from './month-detail.ts'
 import { STATUS_LABELS, STATUS_TONES } from './month-labels.ts'
 
 const ROWS_MAX = 3
-/** Until this month, what is closed next may be of the year before. */
+/** Numbers the last month of a year in which a month of the year before may still be due for closing. */
 const LATE_UNTIL_MONTH = 3
 
 /** Lists the months that wait for a second manager, then those that can be closed: until March those of the previous year too. */

@@ -8,7 +8,7 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { goodsText, NEXT_STEPS, STATUS_TONES } from './order-labels.ts'
 import { NoOwnOrder } from './no-own-order.tsx'
 
-/** What waits for the outlet, the longest first, then the newest. */
+/** Reads the orders that wait for the outlet, oldest first, then the newest orders of all. */
 const WAITING = ['draft', 'shipped', 'received'] as const
 const READS = [
   ...WAITING.map((status) => ({ query: { statut: status, order: 'waiting', size: 20 } as const })),

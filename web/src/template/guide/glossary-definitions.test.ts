@@ -8,7 +8,7 @@ const FEATURES = join(import.meta.dirname, '../../features')
 const FIELD = 'says what a row holds, as it was entered or read, or since when'
 const VARIANT = 'a term of the glossary, or a sum of one, over these rows'
 
-/** How many definitions of a file explain no indicator, and what they explain instead. */
+/** Lists, by file, the number of definitions that are not indicators, and the reason. */
 const OTHERS: Readonly<Record<string, readonly [count: number, reason: string]>> = {
   'accounts/account-columns.tsx': [6, FIELD],
   'accounts/account-lines.tsx': [1, FIELD],
