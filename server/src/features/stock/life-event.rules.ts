@@ -8,7 +8,7 @@ type Event = {
   reason: string | null
 }
 
-/** What the document of an event adds to it; null where there is none, or the reader does not reach it. */
+/** Holds what the document of an event says about it; each is null if it does not say, or the reader may not see it. */
 export type EventDetails = { supplier: string | null; slip: string | null; orderReference: string | null; subscriber: string | null }
 
 type EventDocument = { documentKind: string; documentId: number; isReached: boolean }
