@@ -11,5 +11,9 @@ export function personNameOf({ firstName, lastName }: Pick<NameParts, 'firstName
 
 /** Returns, for example, « BOUTIQUE SAINT-PAUL, n° 7034 » for an outlet, otherwise the person's name. */
 export function numberedNameOf({ outletNumber, ...account }: NameParts & { outletNumber: string | null }): string {
-  return outletNumber === null ? displayNameOf(account) : `${displayNameOf(account)}, n°\u00a0${outletNumber}`
+  return withOutletNumber(displayNameOf(account), outletNumber)
+}
+
+export function withOutletNumber(name: string, outletNumber: string | null): string {
+  return outletNumber === null ? name : `${name}, n°\u00a0${outletNumber}`
 }

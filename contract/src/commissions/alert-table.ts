@@ -1,5 +1,6 @@
 import { monthText } from '../network-statistics/month.ts'
 import type { Table, TableColumn } from '../table.ts'
+import { beneficiaryName } from './beneficiary-name.ts'
 import type { CommissionAlert, CommissionAlertKind } from './alerts.ts'
 
 export const ALERT_LABELS: Readonly<Record<CommissionAlertKind, string>> = {
@@ -9,10 +10,7 @@ export const ALERT_LABELS: Readonly<Record<CommissionAlertKind, string>> = {
 }
 
 export const ALERT_COLUMNS = {
-  name: {
-    header: 'Bénéficiaire',
-    value: ({ beneficiary: { name, code } }) => (code === null || name.includes(code) ? name : `${name} (${code})`),
-  },
+  name: { header: 'Bénéficiaire', value: ({ beneficiary }) => beneficiaryName(beneficiary) },
   kind: { header: 'Alerte', value: ({ kind }) => ALERT_LABELS[kind] },
   sentence: { header: 'Ce qui ne va pas', value: ({ sentence }) => sentence },
   month: { header: 'Mois', value: monthText },

@@ -1,3 +1,4 @@
+import { beneficiaryName } from '@backoffice/contract/commissions/beneficiary-name'
 import { frenchDay } from '@backoffice/contract/dates'
 import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import { currency } from '../../config.ts'
@@ -49,7 +50,7 @@ async function* drawStatement(sheet: Sheet, parts: Parts['parts']): AsyncGenerat
     drawTop(sheet, statement)
     yield* drawTable(sheet, {
       y: TABLE_Y,
-      foot: `Relevé n° ${statement.id} · ${nameOf(statement)} · ${frenchMonth(statement.month)} · montants en ${currency.code}`,
+      foot: `Relevé n° ${statement.id} · ${beneficiaryName(statement)} · ${frenchMonth(statement.month)} · montants en ${currency.code}`,
       columns: COLUMNS,
       batches: linesIn(parts),
       totals: totalsOf(statement),
@@ -82,7 +83,7 @@ function drawTop(sheet: Sheet, statement: MonthStatement): void {
   const { id, version, month, localComputing } = statement
   const line = { x: PAGE.margin, size: TEXT_SIZE }
   drawText(sheet, 'H1', { ...line, ...TITLE, text: `Relevé de commissions, ${frenchMonth(month)}`, isBold: true })
-  drawText(sheet, 'P', { ...line, y: BENEFICIARY_Y, text: `${BENEFICIARIES[statement.beneficiary]}\u00a0: ${nameOf(statement)}` })
+  drawText(sheet, 'P', { ...line, y: BENEFICIARY_Y, text: `${BENEFICIARIES[statement.beneficiary]}\u00a0: ${beneficiaryName(statement)}` })
   drawText(sheet, 'P', { ...line, y: STATUS_Y, text: `État\u00a0: ${describeStatus(statement)}` })
   drawText(sheet, 'P', { ...line, y: NUMBER_Y, text: `Relevé n° ${id}, version ${version}, calculé le ${dayOf(localComputing)}` })
   drawSums(sheet, statement)
@@ -106,10 +107,6 @@ function drawSums(sheet: Sheet, { earned, alreadyEarned, due, fromSales, carried
     drawText(sheet, 'P', { x, y: SUMS_Y, text: label, isQuiet: true })
     drawText(sheet, 'P', { x, y: SUMS_Y + 11, size: SUM_SIZE, text: formatMoney(amount, currency), isBold: true })
   }
-}
-
-function nameOf({ name, code }: MonthStatement): string {
-  return code === null || name.includes(code) ? name : `${name} (${code})`
 }
 
 /** Returns « Validé le 3 octobre 2026 par Marie Payet ». */

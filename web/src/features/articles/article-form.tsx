@@ -3,7 +3,7 @@ import { Form, FormButtons } from '../../ui/form/form.tsx'
 import { writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
 import { ARTICLE_LABEL, type ArticleField } from './article-fields.ts'
 import { ArticleInputs } from './article-inputs.tsx'
-import { FAMILY_LABELS } from './article-labels.ts'
+import { FAMILY_LABELS } from '@backoffice/contract/articles/article-table'
 import type { ArticleEdit } from './use-article-edit.ts'
 
 const TEXTS = {

@@ -5,7 +5,7 @@ import { FormField, OptionalLabel } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ARTICLE_LABEL, type ArticleField, type ArticleFields } from './article-fields.ts'
-import { FAMILY_LABELS } from './article-labels.ts'
+import { FAMILY_LABELS } from '@backoffice/contract/articles/article-table'
 
 type Field = { value: string; error: string | undefined; onChange: (value: string) => void }
 

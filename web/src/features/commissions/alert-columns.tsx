@@ -1,4 +1,4 @@
-import { ALERT_COLUMNS as EXPORTED } from '@backoffice/contract/commissions/alert-table'
+import { ALERT_COLUMNS as EXPORTED, ALERT_LABELS } from '@backoffice/contract/commissions/alert-table'
 import type { CommissionAlert } from '@backoffice/contract/commissions/alerts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
@@ -6,7 +6,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Age } from '../../ui/layout/age.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './alerts.module.css'
-import { ALERT_LABELS, ALERT_TONE } from './alert-labels.ts'
+import { ALERT_TONE } from './alert-labels.ts'
 import { monthTitle } from './statement-labels.ts'
 
 export const ALERT_COLUMNS: readonly Column<CommissionAlert>[] = [

@@ -1,4 +1,3 @@
-export { ALERT_LABELS } from '@backoffice/contract/commissions/alert-table'
 import type { CommissionAlertKind } from '@backoffice/contract/commissions/alerts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 

@@ -1,3 +1,4 @@
+import { withOutletNumber } from '@backoffice/contract/accounts/account-name'
 import { ACCOUNT_STATUS_LABELS } from '@backoffice/contract/accounts/account-table'
 import { type CommissionEarner, listCommissionEarners } from '@backoffice/contract/commissions/batches'
 import { useState } from 'react'
@@ -75,6 +76,6 @@ function nameOf({ name }: CommissionEarner): string {
 /** Returns, for example, « BOUTIQUE SAINT-PAUL, n° 7034 (suspendu) ». */
 function labelOf(earner: CommissionEarner): string {
   const { outletNumber, status } = earner
-  const named = outletNumber === null ? nameOf(earner) : `${nameOf(earner)}, n°\u00a0${outletNumber}`
+  const named = withOutletNumber(nameOf(earner), outletNumber)
   return status === 'active' ? named : `${named} (${ACCOUNT_STATUS_LABELS[status].toLowerCase()})`
 }

@@ -18,11 +18,11 @@ export function StatementChoice({ userId, statement, onShow }: Props) {
   const { content: newest } = useRead(listStatements, { query: page })
   const { content: own } = useRead(listStatements, { query: { ...page, userId } })
   const { content: ofMonth } = useRead(listStatements, { query: { ...page, month, year } })
-  const months = new Map([statement, ...ofMonth, ...own, ...newest].map((one) => [formatMonthOf(one), one]))
-  const ordered = [...months].toSorted(([, one], [, other]) => other.year - one.year || other.month - one.month)
-  const ofMine = [statement, ...own, ...newest]
+  const reachable = [statement, ...own, ...newest]
+  const newestFirst = reachable.toSorted((one, other) => other.year - one.year || other.month - one.month)
+  const months = [...new Set(newestFirst.map(formatMonthOf))]
   const showMonth = (chosen: string) => {
-    const inMonth = ofMine.filter((one) => formatMonthOf(one) === chosen)
+    const inMonth = reachable.filter((one) => formatMonthOf(one) === chosen)
     // The same person's, if that month has one.
     const next = inMonth.find((one) => keyOfBeneficiary(one) === keyOfBeneficiary(statement)) ?? inMonth[0]
     if (next) onShow(next.id)
@@ -30,11 +30,11 @@ export function StatementChoice({ userId, statement, onShow }: Props) {
   const people = ofMonth.some(({ id }) => id === statement.id) ? ofMonth : [statement, ...ofMonth]
   return (
     <Row>
-      {ordered.length > 1 && (
+      {months.length > 1 && (
         <SelectField
           label="Mois"
           value={formatMonthOf(statement)}
-          options={ordered.map(([label]) => ({ value: label, label }))}
+          options={months.map((label) => ({ value: label, label }))}
           onChange={showMonth}
         />
       )}

@@ -1,3 +1,4 @@
+import { beneficiaryName } from '@backoffice/contract/commissions/beneficiary-name'
 import type { Rule } from '@backoffice/contract/commissions/rule'
 import type { Statement, StatementLine, StatementStatus } from '@backoffice/contract/commissions/statements'
 import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
@@ -47,9 +48,7 @@ export function describeStatus({ statut: status, paidAt }: Pick<Statement, 'stat
   return status === 'validated' ? 'Il attend son paiement.' : `Payé le ${formatInstant(paidAt)}.`
 }
 
-export function nameOfBeneficiary({ beneficiary: { name, code } }: Pick<Statement, 'beneficiary'>): string {
-  return code === null || name.includes(code) ? name : `${name} (${code})`
-}
+export const nameOfBeneficiary = ({ beneficiary }: Pick<Statement, 'beneficiary'>): string => beneficiaryName(beneficiary)
 
 /** Returns the same key for the statements of one beneficiary. */
 export function keyOfBeneficiary({ beneficiary: { kind, userId, code } }: { beneficiary: Omit<Statement['beneficiary'], 'name'> }): string {

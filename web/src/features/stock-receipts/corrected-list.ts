@@ -11,7 +11,7 @@ export function addEntries(list: Numbers, text: string, serialLength: number | n
   const [first] = entries
   const fault = first && entries.length === 1 ? formFault(first, serialLength) : undefined
   if (fault !== undefined) return { numbers: list, isTaken: false, message: `${first?.number}\u00a0: ${fault}.` }
-  const byNumber = new Map(list.map((entered) => [canonicalNumber(entered.number), entered]))
+  const byNumber = byCanonical(list)
   const [added, cards, repeated]: [string[], string[], string[]] = [[], [], []]
   for (const entered of entries) {
     const canonical = canonicalNumber(entered.number)
@@ -22,6 +22,10 @@ export function addEntries(list: Numbers, text: string, serialLength: number | n
   }
   if (byNumber.size > PIECES_MAX) return { numbers: list, isTaken: false, message: TOO_LONG }
   return { numbers: [...byNumber.values()], isTaken: repeated.length === 0, message: messageOf({ added, cards, repeated }) }
+}
+
+function byCanonical(list: Numbers): Map<string, EnteredNumber> {
+  return new Map(list.map((entered) => [canonicalNumber(entered.number), entered]))
 }
 
 const TOO_LONG = `Une ligne compte ${formatNumber(PIECES_MAX)} numéros au plus\u00a0: rien n’a été ajouté.`
@@ -42,7 +46,7 @@ const NAMED_MAX = 3
 export type ListDifference = { added: number; removed: number; recarded: number }
 
 export function differenceOf(before: Numbers, after: Numbers): ListDifference {
-  const former = new Map(before.map((entered) => [canonicalNumber(entered.number), entered]))
+  const former = byCanonical(before)
   const kept = after.flatMap((entered) => {
     const present = former.get(canonicalNumber(entered.number))
     return present === undefined ? [] : [{ present, entered }]
@@ -53,7 +57,7 @@ export function differenceOf(before: Numbers, after: Numbers): ListDifference {
 
 /** Returns the list as it is sent: a number alone keeps its card, and one whose card is null loses it. */
 export function toCorrectedSerials(before: Numbers, after: Numbers): (string | EnteredNumber)[] {
-  const former = new Map(before.map((entered) => [canonicalNumber(entered.number), entered]))
+  const former = byCanonical(before)
   return after.map((entered) => (isSameCard(former.get(canonicalNumber(entered.number)) ?? WITHOUT, entered) ? entered.number : entered))
 }
 

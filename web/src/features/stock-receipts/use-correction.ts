@@ -87,6 +87,8 @@ function changesIn(fields: CorrectionFields, initial: CorrectionFields, isSerial
 }
 
 function changedSerials(before: readonly EnteredNumber[], after: readonly EnteredNumber[]) {
+  // While another field is typed the list stays the same, and may be long.
+  if (before === after) return {}
   const { added, removed, recarded } = differenceOf(before, after)
   if (added + removed + recarded === 0) return {}
   return after.length === 0 ? { quantity: 0 } : { serials: toCorrectedSerials(before, after) }

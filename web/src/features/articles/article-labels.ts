@@ -1,1 +1,0 @@
-export { FAMILY_LABELS } from '@backoffice/contract/articles/article-table'
