@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** The figures that a closed month keeps, all of them zero in a month without data. */
+/** Names the figures that a closed month keeps; each is zero in a month without data. */
 export const CLOSED_FIGURES: readonly string[] = [
   'recruitments',
   'renewals',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Invariant } from './invariant.store.ts'
 
-/** The month as JSON, as it was sealed: its figures in their order, as text, and the checklist without its sentences. */
+/** Builds the JSON text that the seal of a month covers: the figures in order, and the checklist without its sentences. */
 const SEALED = sql`
   '["' || to_char(closing.month, 'YYYY-MM') || '",' || to_json('{' || (
     select string_agg('"' || counted.name || '":' || (closing.figures ->> counted.name), ',' order by counted.place)
@@ -22,7 +22,7 @@ const SEALED = sql`
     from jsonb_array_elements(closing.checklist) with ordinality checked (item, place)
   ) || ']]'`
 
-/** The months whose figures differ from what their lines, transactions and entries say. */
+/** Selects the months whose figures differ from what their lines, transactions and entries say. */
 const CHANGED_FIGURES = sql`
   select to_char(closing.month, 'YYYY-MM') || ' ' || compared.figure as what
   from (

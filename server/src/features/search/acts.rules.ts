@@ -85,7 +85,7 @@ const SEARCH_ACTS: readonly SearchAct[] = [
   { id: 'stock.count', verb: 'compter', title: 'Compter mon stock', detail: '', roles: ['ROLE_PDV'], link: '/?panel=counts' },
 ]
 
-/** The roles of persons, besides outlets, who may be given credit, and who may be in the queue of follow-ups. */
+/** Lists, besides outlets, the roles that may be given credit, and those that may be in the queue of follow-ups. */
 export const ROLES_ABOUT: Record<NonNullable<SearchAct['about']>, readonly string[]> = {
   creditor: ['ROLE_CLIENT'],
   follower: ['ROLE_CLIENT', 'ROLE_AGENT'],

@@ -29,7 +29,7 @@ import {
   serialToWire,
 } from './search.wire.ts'
 
-/** The screen of the subscribers to renew, where those who only a list names are found. */
+/** Names the page of the subscribers to renew, where a subscriber known only from a list is found. */
 const RENEWALS = SEARCH_PAGES.find(({ path }) => path === '/relance/importrelance')
 
 type Find = (actor: Actor, db: Database, query: documents.DocumentQuery) => Promise<documents.FoundDocument[]>

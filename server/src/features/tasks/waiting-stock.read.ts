@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Each selects rows with the column `since`. */
+/** Selects rows with the column `since`. */
 type Rows = RawBuilder<unknown>
 
 /** Selects the orders that somebody else made and that wait for a decision. */

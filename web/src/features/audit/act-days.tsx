@@ -14,7 +14,7 @@ import typography from '../../ui/layout/typography.module.css'
 
 type ActObject = Act['objects'][number]
 type Following = {
-  /** The object whose acts are shown, if they are those of one. */
+  /** Names the one object whose acts are shown, if any. */
   followed: { kind?: ActObject['kind'] | undefined; id?: string | undefined }
   onObject: (object: ActObject) => void
 }

@@ -19,7 +19,7 @@ export const DashboardSearch = z.object({
   step: z.enum(['receive', 'settle']).optional().catch(undefined),
   order: Id.optional().catch(undefined),
   count: Id.optional().catch(undefined),
-  /** The number of a piece whose life is told. */
+  /** Opens the life-line of the piece with this number. */
   serial: SearchText,
   renewal: Id.optional().catch(undefined),
   statement: Id.optional().catch(undefined),

@@ -14,7 +14,7 @@ type Indicator = {
   isWhole: boolean
 }
 
-/** The figures of an objective. */
+/** Names the figures of an objective. */
 export type AimedIndicator = PaceIndicator | 'upgrades'
 export const AIMED_NAMES = ['recruitments', 'renewals', 'upgrades', 'revenue'] as const satisfies AimedIndicator[]
 

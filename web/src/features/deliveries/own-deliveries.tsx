@@ -5,7 +5,7 @@ import { DeliveryRows } from './delivery-rows.tsx'
 import { onceEach } from './once-each.ts'
 import { NoOwnDelivery } from './no-own-delivery.tsx'
 
-/** The deliveries that are prepared, those in transit, then the newest ones. */
+/** Reads the prepared deliveries, those in transit, then the newest of all. */
 const READS = [{ query: { statut: 'prepared', size: 50 } }, { query: { statut: 'in_transit', size: 50 } }, { query: { size: 10 } }] as const
 
 type Props = { userId: number; rowsMax: number; onOpen: (id: number) => void }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import styles from './call-queue.module.css'
 
-/** The rows of a page: those of a queue are read in full up to here. */
+/** Limits the rows of one page of a queue. */
 export const PAGE_SIZE = 200
 
 type Props = { label: string; page: number; total: number; onPage: (page: number | undefined) => void }

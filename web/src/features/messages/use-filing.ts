@@ -8,7 +8,7 @@ type Options = { onDone?: () => void; upTo?: number }
 type Filed = Pick<MessageThread, 'id' | 'place'>
 
 const FILED_AWAY: readonly ThreadAct[] = ['archive', 'trash']
-/** The act that puts a thread in a place. */
+/** Maps each place to the act that files a thread there. */
 const ACT_TO = { inbox: 'inbox', archived: 'archive', trash: 'trash' } as const satisfies Record<MessageThread['place'], ThreadAct>
 
 const fail = ({ message }: Error) => showFailure({ title: 'Le classement n’est pas confirmé', detail: message })

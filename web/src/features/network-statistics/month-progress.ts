@@ -42,7 +42,7 @@ export function progressOf(
     verdict: verdictLabelOf(rate, share),
     gap: goal === null || aimedLanding === null ? null : missingOf({ objective: goal, landing: aimedLanding.expected, daysLeft }),
     days: paceOf(daysTowards({ byDay }, name), { objective: goal ?? 0, asOf, landing: expectedLanding }),
-    /** False if only some of the sales count towards the objective: a day’s share of it then compares with no bar. */
+    /** True if all sales count towards the objective, so that the bar of a day can be compared with the day’s share of it. */
     countsAll: objectivePace === null,
     /** The days of what counts towards the objective. */
     aimedDays: paceOf(daysTowards({ byDay, objectivePace }, name), { objective: goal ?? 0, asOf, landing: aimedLanding }),

@@ -18,7 +18,7 @@ type CorrectionFields = {
   serials: readonly EnteredNumber[]
   raison: string
 }
-/** A line as it was when the form opened, with all its numbers. */
+/** Keeps a line as it was when the form opened, with all its numbers. */
 export type WholeLine = { line: ReceiptLine; numbers: readonly EnteredNumber[] }
 
 export type Correction = ReturnType<typeof useCorrection>

@@ -5,7 +5,7 @@ import { containsAll } from './contains-all.ts'
 export const SELLERS = ['ROLE_PDV', 'ROLE_CLIENT'] as const
 export const OUTLET = ['ROLE_PDV'] as const
 export const AGENT = ['ROLE_AGENT'] as const
-/** Those whom a rule of commission may pay. */
+/** Lists the roles that a commission rule may pay. */
 export const EARNERS = ['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'] as const
 export const MANAGER = ['ROLE_MANAGER'] as const
 
