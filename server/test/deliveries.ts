@@ -32,3 +32,28 @@ export async function placeOf(db: Database, number: string) {
     .where('number', '=', number)
     .executeTakeFirst()
 }
+
+type OnItsWay = {
+  kind?: 'supply' | 'return'
+  from: number
+  to: number
+  outletId: number
+  by: Caller
+  articleId: number
+  preparedAt?: Date
+  shippedAt: Date
+}
+
+/** Writes a delivery of four pieces that was prepared, then shipped: levels are compared again, as when the product ships. Moves nothing. */
+export async function aDeliveryOnItsWay(db: Database, { kind = 'supply', from, to, outletId, by, articleId, ...at }: OnItsWay) {
+  const { shippedAt, preparedAt = shippedAt } = at
+  const delivery = await db
+    .insertInto('deliveries')
+    .values({ kind, fromDepotId: from, toDepotId: to, outletId, preparedBy: by.id, preparedAt })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+  await db.insertInto('deliveryLines').values({ deliveryId: delivery.id, articleId, place: 1, quantity: 4 }).execute()
+  const shipped = { status: 'in_transit', shippedBy: by.id, shippedAt } as const
+  await db.updateTable('deliveries').set(shipped).where('id', '=', delivery.id).execute()
+  return delivery
+}

@@ -3,6 +3,7 @@ import { listStockAlerts, readStockAlert } from '@backoffice/contract/stock-aler
 import { frenchDay } from '@backoffice/contract/dates'
 import { expect, test } from 'vitest'
 import { someActivities } from '../../../test/activities.ts'
+import { aDeliveryOnItsWay } from '../../../test/deliveries.ts'
 import { aLevelWorld } from '../../../test/levels.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { aDepotStatement } from '../../../test/stock.ts'
@@ -101,13 +102,9 @@ test('a gap with a statement: the import that states it, with its line', async (
 test('a late delivery: when it was prepared and shipped', async () => {
   const articleId = await aNamedGood('ANTENNE')
   const shop = await aShop('Boutique Sud')
-  const people = { preparedBy: manager.id, preparedAt: instant(10), shippedBy: manager.id, shippedAt: instant(9) }
-  const { id: deliveryId, reference } = await db
-    .insertInto('deliveries')
-    .values({ kind: 'supply', status: 'in_transit', fromDepotId: depots.central, toDepotId: shop.depotId, outletId: shop.id, ...people })
-    .returning(['id', 'reference'])
-    .executeTakeFirstOrThrow()
-  await db.insertInto('deliveryLines').values({ deliveryId, articleId, place: 1, quantity: 4 }).execute()
+  const places = { from: depots.central, to: shop.depotId, outletId: shop.id }
+  const at = { preparedAt: instant(10), shippedAt: instant(9) }
+  const { reference } = await aDeliveryOnItsWay(db, { ...places, ...at, by: manager, articleId })
   const alert = await alertOf('transit_late', shop)
   expect(alert.sentence).toBe(`La livraison ${reference} vers Boutique Sud est en route depuis 9 jours.`)
   expect(textsOf(alert.ours)).toEqual([
@@ -119,13 +116,9 @@ test('a late delivery: when it was prepared and shipped', async () => {
 test('a late return goes to the central depot; once it is over, the days no longer grow', async () => {
   const articleId = await aNamedGood('TELECOM')
   const shop = await aShop('Boutique Ouest')
-  const people = { preparedBy: shop.id, preparedAt: instant(30), shippedBy: shop.id, shippedAt: instant(29) }
-  const { id, reference } = await db
-    .insertInto('deliveries')
-    .values({ kind: 'return', status: 'in_transit', fromDepotId: shop.depotId, toDepotId: depots.central, outletId: shop.id, ...people })
-    .returning(['id', 'reference'])
-    .executeTakeFirstOrThrow()
-  await db.insertInto('deliveryLines').values({ deliveryId: id, articleId, place: 1, quantity: 1 }).execute()
+  const places = { from: shop.depotId, to: depots.central, outletId: shop.id }
+  const at = { preparedAt: instant(30), shippedAt: instant(29) }
+  const { id, reference } = await aDeliveryOnItsWay(db, { kind: 'return', ...places, ...at, by: shop, articleId })
   const late = await alertOf('transit_late', shop)
   expect(late.sentence).toBe(`La livraison ${reference} vers le dépôt central est en route depuis 29 jours.`)
   expect(textsOf(late.ours).at(-1)?.[0]).toBe(`Livraison ${reference} expédiée vers le dépôt central`)

@@ -4,6 +4,7 @@ import { readStockSettings, updateStockSettings } from '@backoffice/contract/sto
 import { afterEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { someActivities } from '../../../test/activities.ts'
+import { aDeliveryOnItsWay } from '../../../test/deliveries.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { anArticle, depotOf, violationsOf } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -79,15 +80,9 @@ test('other days open and close alerts at once', async () => {
 
 test('other days judge what is in transit at once', async () => {
   const articleId = await anArticle(db, { isSerialised: false })
-  const [fromDepotId, toDepotId] = [await depotOf(db, 'central'), await depotOf(db, north)]
+  const [from, to] = [await depotOf(db, 'central'), await depotOf(db, north)]
   const shippedAt = new Date(Date.now() - 5 * 86_400_000)
-  const people = { preparedBy: manager.id, shippedBy: manager.id, shippedAt }
-  const { id: deliveryId } = await db
-    .insertInto('deliveries')
-    .values({ kind: 'supply', status: 'in_transit', fromDepotId, toDepotId, outletId: north.id, ...people })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('deliveryLines').values({ deliveryId, articleId, place: 1, quantity: 4 }).execute()
+  await aDeliveryOnItsWay(db, { from, to, outletId: north.id, by: manager, articleId, shippedAt })
   const late = async () => (await call(manager, listStockAlerts, { query: { kind: 'transit_late' } })).content.map((one) => one.outletId)
   await set({ transitDays: 5 })
   expect(await late()).toEqual([])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anImport, someActivities } from '../../../test/activities.ts'
+import { aDeliveryOnItsWay } from '../../../test/deliveries.ts'
 import { aLevelWorld } from '../../../test/levels.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { aPerson } from '../../../test/people.ts'
@@ -22,17 +23,9 @@ const trackFrom = (id: number, trackedFrom: string | null) =>
 test('a delivery is late once it is on its way for more days than the setting says', async () => {
   const articleId = await aGood({}, 100)
   const { id: outletId, depotId } = await anOutletWithDepot()
-  const onItsWay = async (days: number) => {
-    const people = { preparedBy: manager.id, shippedBy: manager.id, shippedAt: instant(days) }
-    const { id } = await db
-      .insertInto('deliveries')
-      .values({ kind: 'supply', status: 'in_transit', fromDepotId: depots.central, toDepotId: depotId, outletId, ...people })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('deliveryLines').values({ deliveryId: id, articleId, place: 1, quantity: 4 }).execute()
-    return id
-  }
-  const [due, late] = [await onItsWay(7), await onItsWay(8)]
+  const places = { from: depots.central, to: depotId, outletId }
+  const onItsWay = (days: number) => aDeliveryOnItsWay(db, { ...places, by: manager, articleId, shippedAt: instant(days) })
+  const [{ id: due }, { id: late }] = [await onItsWay(7), await onItsWay(8)]
   const lateOnes = async () => {
     await compareLevels(db)
     const alerts = db.selectFrom('stockAlerts').select(['deliveryId', 'depotId', 'outletId', 'amount', 'measure', 'subject'])
