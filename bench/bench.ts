@@ -25,9 +25,8 @@ import { lastDayOf } from './statistics-statements.ts'
 
 const say = (sentence: string) => console.error(`  ${sentence}`)
 const [, , only, otherRoot] = process.argv
-/** The chapters that create their own data. */
-const WITHOUT_CREDIT = ['commissions', 'stock', 'reconciliation']
-const chapters: Chapter[] = []
+/** The chapters that create their own data, or need none. */
+const WITHOUT_CREDIT = ['commissions', 'stock', 'reconciliation', 'start', 'weight']
 
 await mkdir(FOLDER, { recursive: true })
 await removeOutgrown()
@@ -62,7 +61,6 @@ try {
 }
 await measure('start', measureStart)
 await measure('weight', async () => measureWeight())
-report(chapters, only === undefined ? 'whole' : 'part')
 
 async function makeCreditData(): Promise<void> {
   await makeQuietData(SMALL, SMALL_ROWS)
@@ -91,10 +89,10 @@ async function markChecked(name: string): Promise<void> {
 async function measure(name: string, chapter: () => Promise<Chapter>): Promise<void> {
   if (only !== undefined && only !== name) return
   try {
-    chapters.push(await chapter())
+    report(name, await chapter())
   } catch (error) {
     process.exitCode = 1
-    chapters.push({ title: name, remark: `**Not measured**: ${error instanceof Error ? error.message : error}.`, rows: [] })
+    report(name, { title: name, remark: `**Not measured**: ${error instanceof Error ? error.message : error}.`, rows: [] })
   }
 }
 
