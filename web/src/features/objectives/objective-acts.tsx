@@ -68,6 +68,10 @@ type DialogProps = { objective: Objective | OutletObjective; place: MonthPlace; 
 
 function CloseDialog({ objective, place, onClose }: DialogProps) {
   const close = useCommand(closeObjective)
+  const onSuccess = () => {
+    onClose()
+    showSuccess({ title: 'Objectif clos', detail: `${nameOf(objective)}, ${formatMonth(monthText(place))}.` })
+  }
   return (
     <Dialog
       isOpen
@@ -75,7 +79,7 @@ function CloseDialog({ objective, place, onClose }: DialogProps) {
       title={`Clore l’objectif ${ofMonth(monthText(place))}\u00a0?`}
       confirmLabel="Clore l’objectif"
       isPending={close.isPending}
-      onConfirm={() => close.mutate({ params: { id: objective.id }, body: { version: objective.version } }, { onSuccess: onClose })}
+      onConfirm={() => close.mutate({ params: { id: objective.id }, body: { version: objective.version } }, { onSuccess })}
       onClose={onClose}
     >
       {close.error && <WriteFailure error={close.error} title="La clôture n’est pas confirmée" />}
