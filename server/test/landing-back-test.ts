@@ -1,6 +1,7 @@
 import { createForecast } from '../src/features/network-statistics/landing.rules.ts'
 import { addMonths, daysOf, monthPeriod } from '../src/features/network-statistics/period.rules.ts'
 import { learnRhythm, shareUntil, weighDays, weighPastMonths, type ClosedDays } from '../src/features/network-statistics/rhythm.rules.ts'
+import { RHYTHM_MONTHS } from '../src/shared/rhythm-months.ts'
 
 export type DayOfHistory = { date: string; recruitments: number; renewals: number }
 /** `held` is the part of forecasts whose interval held the truth; the others are medians of |expected − truth| ÷ truth. */
@@ -10,7 +11,7 @@ type Indicator = (typeof INDICATORS)[number]
 
 const INDICATORS = ['recruitments', 'renewals'] as const
 const [FIRST_DAY, LAST_DAY] = [5, 25]
-const [MONTHS_BEFORE, HISTORY_MONTHS] = [12, 24]
+const MONTHS_BEFORE = 12
 
 /** Forecasts each whole month that has twelve before it on each of its days 5 to 25, from what was known by then. */
 export function backTest(history: readonly DayOfHistory[], closedDays: ClosedDays): BackTest {
@@ -29,7 +30,7 @@ export function backTest(history: readonly DayOfHistory[], closedDays: ClosedDay
 }
 
 function outcomesOf(month: string, history: readonly DayOfHistory[], closedDays: ClosedDays) {
-  const past = history.filter(({ date }) => date >= addMonths(month, -HISTORY_MONTHS) && date < month)
+  const past = history.filter(({ date }) => date >= addMonths(month, -RHYTHM_MONTHS) && date < month)
   const days = history.filter(({ date }) => date.startsWith(month.slice(0, 7)))
   const [landing, noCalendar] = [landingBy(past, closedDays, month), landingBy(past, new Map(), month)]
   const [weekdays, proRata] = [byWeekdays(past, month), byDays(month)]

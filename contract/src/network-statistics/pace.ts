@@ -3,7 +3,7 @@ import type { Period } from './month.ts'
 export type Verdict = 'ahead' | 'on-pace' | 'short' | 'late'
 type Tone = 'good' | 'warn' | 'bad'
 
-/** Counts the past months from which day weights are learnt, for texts. The server’s `HISTORY_MONTHS` must be the same. */
+/** Counts the past months from which day weights are learnt: two years, since each public holiday comes once in one. */
 export const RHYTHM_MONTHS = 24
 
 /** Below this share of the pace the verdict is red; from there up to 1 it is amber. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { RHYTHM_MONTHS } from '../../shared/rhythm-months.ts'
 import { readClosedDays } from '../calendar/index.ts'
 import { readDays, type DayRow } from './calendar.read.ts'
 import { SALES } from './figures.read.ts'
@@ -8,9 +9,6 @@ import { readDataDate } from './last-import.read.ts'
 import { addMonths, daysOf, monthPeriod, type Period } from './period.rules.ts'
 import { learnRhythm, shareUntil, weighDays, weighPastMonths, type DayOfActivity, type DayWeight } from './rhythm.rules.ts'
 import type { VisibleScope } from './visible-scope.rules.ts'
-
-/** Each public holiday comes once a year, so what they achieve is learnt from two. */
-const HISTORY_MONTHS = 24
 
 type Landed = 'recruitments' | 'renewals' | 'upgrades' | 'revenue'
 
@@ -95,7 +93,7 @@ function landingOf({ weights, pastMonths, asOf, shareElapsed }: Progress, days: 
 }
 
 function historyBefore(month: string): Period {
-  return { start: addMonths(month, -HISTORY_MONTHS), end: monthPeriod(addMonths(month, -1)).end }
+  return { start: addMonths(month, -RHYTHM_MONTHS), end: monthPeriod(addMonths(month, -1)).end }
 }
 
 async function readActivity(db: Database, { start, end }: Period): Promise<DayOfActivity[]> {

@@ -1,0 +1,1 @@
+export { RHYTHM_MONTHS } from '@backoffice/contract/network-statistics/pace'
