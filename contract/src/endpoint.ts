@@ -26,6 +26,8 @@ export type Endpoint = {
   movesCredit?: true
   /** Shows its message where it differs from the usual one: the act counts elsewhere than one expects. */
   tellsMessage?: true
+  /** True if the call takes long: whoever accepts `PROGRESS_TYPE` is told how far it is, and leaving stops it. */
+  tellsProgress?: true
   /** The answer holds a secret, so it is not kept for replays under the same idempotency key. */
   answersSecret?: true
   /** A French message sent with the data of a success. */

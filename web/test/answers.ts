@@ -3,7 +3,14 @@ import type { ErrorBody } from '@backoffice/contract/error-body'
 import { vi } from 'vitest'
 
 /** A request as it left the browser. */
-export type SentRequest = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
+export type SentRequest = {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+  headers: Headers
+  signal: AbortSignal | null | undefined
+}
 
 type Route = { method: Endpoint['method']; path: RegExp; answer: (request: SentRequest) => Response | Promise<Response> }
 
@@ -44,7 +51,7 @@ export function serve(...routes: readonly Route[]): readonly SentRequest[] {
     const { pathname: path, searchParams: query } = new URL(url, location.origin)
     const method = init.method ?? 'GET'
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
-    const request = { method, path, query, body, headers: new Headers(init.headers) }
+    const request = { method, path, query, body, headers: new Headers(init.headers), signal: init.signal }
     requests.push(request)
     const route = routes.find((candidate) => candidate.method === method && candidate.path.test(path))
     if (!route) {

@@ -17,12 +17,13 @@ const Simulated = { name: z.string(), lines: z.int(), simulated: Amount }
 /**
  * Computes what drafts, which hold for all months, and existing rules, each on its own days, would alone have earned, beside the lines of
  * the statements of those months. Rules that could not be
- * saved beside each other are each priced by themselves. Writes nothing. `lines` counts those with an amount.
+ * saved beside each other are each priced by themselves. Writes nothing. `lines` counts those with an amount. Its progress counts months.
  */
 export const simulateRules = endpoint({
   method: 'POST',
   path: '/securecanal/commissions/simulate',
   transaction: 'none',
+  tellsProgress: true,
   access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } },
   body: z
     .strictObject({

@@ -1,9 +1,11 @@
 import { answerOf } from '@backoffice/contract/answer'
 import type { Endpoint, RequestOf, ResponseOf, WaitingAct } from '@backoffice/contract/endpoint'
+import type { Progress } from '@backoffice/contract/progress'
 import { urlOf } from '@backoffice/contract/url-of'
 import type { z } from 'zod'
 import { showSuccess } from '../ui/feedback/toast.tsx'
 import { ApiError } from './api-error.ts'
+import { fetchTelling } from './progress.ts'
 import { randomKey } from './random-key.ts'
 import { createRetryKeys, type Write } from './retry-keys.ts'
 import type { Act } from './sent-acts.ts'
@@ -43,10 +45,17 @@ export function queryOf<E extends UnnamedEndpoint & { method: 'GET' }>(endpoint:
   return { queryKey: queries.keyOf(urlOf(endpoint, request)), queryFn: async () => dataOf(prepare(endpoint, request)) }
 }
 
-/** Returns the query of a POST that only shows what would be written: it drops no cached answer. */
-export function previewQueryOf<E extends UnnamedEndpoint & { method: 'POST' }>(endpoint: E, request: RequestOf<E>) {
-  const prepared = prepare(endpoint, request)
-  return { queryKey: [...queries.keyOf(prepared.url), prepared.body], queryFn: () => dataOf(prepared) }
+/** Returns the query of a POST that only shows what would be written: it drops no cached answer. It stops once nobody waits for it. */
+export function previewQueryOf<E extends UnnamedEndpoint & { method: 'POST' }>(
+  endpoint: E,
+  request: RequestOf<E>,
+  onProgress?: (progress: Progress) => void,
+) {
+  const prepared = { ...prepare(endpoint, request), onProgress }
+  return {
+    queryKey: [...queries.keyOf(prepared.url), prepared.body],
+    queryFn: ({ signal }: { signal: AbortSignal }) => dataOf({ ...prepared, signal }),
+  }
 }
 
 /** True if the act waits for the confirmation of another manager. */
@@ -101,12 +110,21 @@ function prepare<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act
   return { endpoint, url: urlOf(endpoint, request), body: body === undefined ? undefined : JSON.stringify(body), act }
 }
 
-type PreparedCall<E extends DataEndpoint> = { endpoint: E; url: string; body: string | undefined; act: Act | undefined }
+type PreparedCall<E extends DataEndpoint> = {
+  endpoint: E
+  url: string
+  body: string | undefined
+  act: Act | undefined
+  signal?: AbortSignal
+  onProgress?: ((progress: Progress) => void) | undefined
+}
 
-async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: PreparedCall<E>, write?: Write): Promise<ResponseOf<E>> {
-  const init = initOf(endpoint.method, body, write?.key)
+async function dataOf<E extends DataEndpoint>(prepared: PreparedCall<E>, write?: Write): Promise<ResponseOf<E>> {
+  const { endpoint, url, body, act, signal = null, onProgress } = prepared
+  const init = { ...initOf(endpoint.method, body, write?.key), signal }
+  const send = onProgress ? fetchTelling(onProgress) : byFetch
   const response = await fetchAnswer(endpoint, () =>
-    confirmed(() => sessionFetch(url, init, byFetch), { label: act?.label, action: actionOf(endpoint) }),
+    confirmed(() => sessionFetch(url, init, send), { label: act?.label, action: actionOf(endpoint) }),
   )
   if (response.status === WAITING_STATUS) return waitingIn(response)
   if (write?.wasLost && response.headers.get('idempotency-replayed') === 'true') showSuccess(ARRIVED_BEFORE)

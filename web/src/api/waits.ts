@@ -61,9 +61,16 @@ const BODILESS = new Set([204, 205, 304])
 
 /** Fetches an answer with its whole body, as one wait. */
 export function fetchWhole(url: string, init: RequestInit): Promise<Response> {
-  const send = async (signal: AbortSignal) => {
-    const response = await fetch(url, { ...init, signal })
-    return new Response(BODILESS.has(response.status) ? null : await response.arrayBuffer(), response)
-  }
+  return fetchAsOneWait(url, init, readWhole)
+}
+
+export async function readWhole(response: Response): Promise<Response> {
+  return new Response(BODILESS.has(response.status) ? null : await response.arrayBuffer(), response)
+}
+
+/** Fetches an answer and reads it, as one wait that the signal of the request ends too. */
+export function fetchAsOneWait(url: string, init: RequestInit, read: (response: Response) => Promise<Response>): Promise<Response> {
+  const send = async (stopping: AbortSignal) =>
+    read(await fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, stopping]) : stopping }))
   return waits.follow(send, { isRead: (init.method ?? 'GET') === 'GET' })
 }

@@ -43,7 +43,7 @@ async function rulesOf(tx: Tx) {
 async function compare(tx: Tx, world: World, { draftIds, ruleIds }: { draftIds: readonly number[]; ruleIds: readonly number[] }) {
   const rules = await rulesOf(tx)
   const drafts = draftIds.flatMap((id) => rules.filter(({ ruleId }) => ruleId === id))
-  await simulateRules(tx, { from: '2026-01-01', to: '2026-03-01', drafts, ruleIds })
+  await simulateRules(tx, { from: '2026-01-01', to: '2026-03-01', drafts, ruleIds }, () => undefined)
   const ofReference = world.rules.flatMap((rule) => {
     const draft = draftIds.indexOf(rule.ruleId)
     if (draft >= 0) return [{ ...rule, ruleId: -1 - draft, from: '2026-01-01', until: '2026-04-01' }]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import type { TellProgress } from '../../shared/progress.ts'
 import type { Month } from './concerned-activities.store.ts'
 import type { RuleTerms } from './commission-rule.rules.ts'
 import { columnsOf } from './commission-rules.store.ts'
@@ -36,8 +37,8 @@ export async function addDrafts(tx: Database, drafts: readonly RuleTerms[], { fr
   }
 }
 
-/** Creates `simulated_earnings`: by month, rule and beneficiary, how many lines earn something, and how much. */
-export async function earnByMonth(tx: Database, { from, to }: SimulatedMonths): Promise<void> {
+/** Creates `simulated_earnings`: by month, rule and beneficiary, how many lines earn something, and how much. Tells how many months are done. */
+export async function earnByMonth(tx: Database, { from, to }: SimulatedMonths, tellProgress: TellProgress): Promise<void> {
   await sql`
     create temporary table simulated_earnings (
       month date, rule_id integer, beneficiary text, account_id integer, salesman_id integer, lines integer, amount bigint
@@ -49,8 +50,9 @@ export async function earnByMonth(tx: Database, { from, to }: SimulatedMonths): 
   const rules = sql`simulated_rules`
   // Every month has similar tables, so a small sample suffices; hash joins are faster here.
   await sql`select set_config('default_statistics_target', '10', true), set_config('enable_mergejoin', 'off', true)`.execute(tx)
+  tellProgress({ done: 0, of: rows.length })
   await readAllHistories(tx, { from, to, rules })
-  for (const { month } of rows) {
+  for (const [index, { month }] of rows.entries()) {
     await preparePricing(tx, month, { rules, readHistories: selectHistories })
     await sql`
       insert into simulated_earnings (month, rule_id, beneficiary, account_id, salesman_id, lines, amount)
@@ -58,5 +60,6 @@ export async function earnByMonth(tx: Database, { from, to }: SimulatedMonths): 
       from (${PRICED_LINES} offset 0) priced where amount <> 0 group by rule_id, beneficiary, account_id, salesman_id
     `.execute(tx)
     await dropPricing(tx)
+    tellProgress({ done: index + 1, of: rows.length })
   }
 }

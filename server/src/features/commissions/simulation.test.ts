@@ -1,6 +1,7 @@
 import { createRule } from '@backoffice/contract/commissions/commission-rules'
 import { simulateRules } from '@backoffice/contract/commissions/simulation'
 import { computeStatements } from '@backoffice/contract/commissions/statements'
+import { PROGRESS_TYPE } from '@backoffice/contract/progress'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOutlet, someActivities } from '../../../test/activities.ts'
@@ -8,7 +9,7 @@ import { aRuleBody, someArticles, type RuleBody } from '../../../test/commission
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call, refusal } = await openTestApp()
+const { app, db, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const [winner, loser] = [await anOutlet(db, { outletNumber: '7034' }), await anOutlet(db, { outletNumber: '7035' })]
 await someArticles(db)
@@ -114,4 +115,32 @@ test('writes nothing', async () => {
   await call(manager, simulateRules, simulate({ rules: [aDraft()] }))
   await Promise.all([1, 2, 3].map(() => call(manager, simulateRules, simulate({ rules: [aDraft()] }))))
   expect(await countAll()).toEqual(before)
+})
+
+test('tells how many months are done; leaving cancels the statement that runs', async () => {
+  const address = await app.listen({ port: 0 })
+  const { body } = simulate({ from: '2026-01', rules: [aDraft({ condition: { kind: 'first_sale' } })] })
+  const headers = { ...manager.headers, accept: PROGRESS_TYPE, 'content-type': 'application/json' }
+  const start = (signal: AbortSignal | null = null) =>
+    fetch(address + simulateRules.path, { method: 'POST', headers, body: JSON.stringify(body), signal })
+  const lines = (await (await start()).text()).trimEnd().split('\n')
+  expect(lines.slice(0, -1).map((line) => JSON.parse(line))).toEqual([0, 1, 2, 3].map((done) => ({ progress: { done, of: 3 } })))
+  expect(JSON.parse(lines.at(-1)!)).toEqual({ data: await call(manager, simulateRules, { body }) })
+
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows.length
+  }
+  const leaving = new AbortController()
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table activities in access exclusive mode`.execute(tx)
+    const left = expect(start(leaving.signal).then((response) => response.text())).rejects.toThrow('abort')
+    await expect.poll(waiting).toBe(1)
+    leaving.abort()
+    await left
+    // Before the database gives the lock up by itself.
+    await expect.poll(waiting, { timeout: 3_000 }).toBe(0)
+  })
+  expect(await call(manager, simulateRules, { body })).toMatchObject({ winners: 1 })
 })

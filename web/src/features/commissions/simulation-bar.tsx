@@ -1,3 +1,4 @@
+import type { Progress } from '@backoffice/contract/progress'
 import { countMonths } from '@backoffice/contract/network-statistics/month'
 import { useEffect, useState } from 'react'
 import { WriteFailure } from '../../api/write-failure.tsx'
@@ -8,12 +9,12 @@ import type { Simulation } from './use-simulation.ts'
 
 const SECOND_MS = 1_000
 
-/** Says what is going to be simulated, then how long it has been computed, with the button to stop waiting. */
+/** Says what is going to be simulated, then how many months are computed, with the button to stop. */
 export function SimulationBar({ simulation }: { simulation: Simulation }) {
-  const { setup, request, isRunning, failure, result, isOutdated, start, stop } = simulation
+  const { setup, request, isRunning, progress, failure, result, isOutdated, start, stop } = simulation
   const months = formatCount(countMonths(setup), 'mois', 'mois')
   const counted = request.body.rules.length + (request.body.ruleIds ?? []).length
-  if (isRunning) return <RunningBar what={`${months}, ${formatCount(counted, 'règle')}`} onStop={stop} />
+  if (isRunning) return <RunningBar what={`${months}, ${formatCount(counted, 'règle')}`} progress={progress} onStop={stop} />
   const detail = failure ? (
     <WriteFailure error={failure} title="La simulation n’a pas abouti" />
   ) : (
@@ -40,7 +41,7 @@ function describeRules({ request: { body } }: Simulation): string {
 }
 
 /** Lets a person stop after a second: until then, the button is where the second press of the one that started falls. */
-function RunningBar({ what, onStop }: { what: string; onStop: () => void }) {
+function RunningBar({ what, progress, onStop }: { what: string; progress: Progress | null; onStop: () => void }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setSeconds((previous) => previous + 1), SECOND_MS)
@@ -48,7 +49,8 @@ function RunningBar({ what, onStop }: { what: string; onStop: () => void }) {
   }, [])
   const fact = (
     <span role="status">
-      Calcul en cours<span aria-hidden>{seconds > 0 && `, ${seconds}\u00a0s`}</span>
+      Calcul en cours{progress !== null && `\u00a0: ${progress.done} mois sur ${progress.of}`}
+      <span aria-hidden>{seconds > 0 && `, ${seconds}\u00a0s`}</span>
     </span>
   )
   return (

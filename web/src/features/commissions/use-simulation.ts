@@ -1,6 +1,7 @@
 import { simulateRules } from '@backoffice/contract/commissions/simulation'
 import type { Rule } from '@backoffice/contract/commissions/rule'
 import type { AnswerOf } from '@backoffice/contract/endpoint'
+import type { Progress } from '@backoffice/contract/progress'
 import { useState } from 'react'
 import { useDraft } from '../../api/use-draft.ts'
 import { usePreview } from '../../api/use-preview.ts'
@@ -11,16 +12,18 @@ export type Simulation = ReturnType<typeof useSimulation>
 
 const isSame = (left: SimulationRequest | null, right: SimulationRequest) => JSON.stringify(left) === JSON.stringify(right)
 
-/** Holds what is simulated, through reloads, and the last result. Nothing is sent before `start`; `stop` waits no longer. */
+/** Holds what is simulated, through reloads, and the last result. Nothing is sent before `start`; `stop` ends it, on the server too. */
 export function useSimulation(rules: readonly Rule[], today: string) {
   const [empty] = useState(() => emptySetup(today))
   const [setup, change] = useDraft('commission-simulation', empty)
   const request = requestOf(setup, rules)
   const [sent, setSent] = useState<SimulationRequest | null>(null)
   const [before, setBefore] = useState<SimulationRequest | null>(null)
-  const { answer, isLoading, failure, sendAgain } = usePreview(simulateRules, sent)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const { answer, isLoading, failure, sendAgain } = usePreview(simulateRules, sent, setProgress)
 
   function start(): void {
+    setProgress(null)
     if (isSame(sent, request)) return sendAgain()
     if (!failure) setBefore(sent)
     setSent(request)
@@ -32,6 +35,8 @@ export function useSimulation(rules: readonly Rule[], today: string) {
     request,
     start,
     stop: () => setSent(before),
+    /** The months that the running simulation has computed; null until the server tells. */
+    progress,
     isRunning: sent !== null && isLoading,
     failure: sent === null ? null : failure,
     /** The former result while another one is computed. */
