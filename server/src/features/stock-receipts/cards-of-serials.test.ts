@@ -64,3 +64,19 @@ test('a sale that names the card is compared with one that names the decoder', a
   expect(await alertsOf('63000000')).toEqual([{ kind: 'sold_twice', status: 'open', outletId: north.id, amount: 99_00n }])
   expect(await violations()).toEqual([])
 })
+
+test('an explained alert of a decoder stays explained when its card is corrected, and nobody is notified', async () => {
+  await activate([{ outlet: north, days: 9, decoder: '0064000000' }])
+  const line = await receive([{ number: '0064000000', card: '64000001' }])
+  const explained = { status: 'explained', explanation: 'Livré à la main', explainedBy: manager.id } as const
+  await db.updateTable('stockAlerts').set(explained).where('subject', '=', '64000000').where('holds', '=', true).execute()
+  await db.deleteFrom('outbox').execute()
+  await correct(line, [{ number: '0064000000', card: '64000002' }])
+  const alerts = db.selectFrom('stockAlerts').select(['kind', 'status', 'explanation', 'holds', 'occurrences'])
+  expect(await alerts.where('subject', '=', '64000000').orderBy('kind').execute()).toEqual([
+    { kind: 'activated_before_shipped', status: 'explained', explanation: 'Livré à la main', holds: true, occurrences: 1 },
+    { kind: 'never_received', status: 'closed', explanation: null, holds: false, occurrences: 1 },
+  ])
+  expect(await db.selectFrom('outbox').select('topic').execute()).toEqual([])
+  expect(await violations()).toEqual([])
+})

@@ -8,6 +8,7 @@ import { canonicalNumber } from '../../shared/serial-number.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
 import {
   findSerialsOfReceipt,
+  followSerials,
   lockEntering,
   moveStock,
   networkDepots,
@@ -111,7 +112,10 @@ function quantityThatDiffers(line: LockedReceiptLine, { changes: { quantity = li
 
 type Moving = { line: LockedReceiptLine; difference: Difference; reason: string }
 
-/** Moves what leaves before what comes, because it frees its numbers. */
+/**
+ * Moves what leaves before what comes, because it frees its numbers. Alerts are judged once both have moved: those of a decoder that leaves
+ * and comes again with another card go on.
+ */
 async function moveDifference(tx: Tx, { line, difference, reason }: Moving, actor: Pick<Actor, 'id'>): Promise<void> {
   const { supplier, central } = await networkDepots(tx)
   const { articleId, id } = line
@@ -120,17 +124,13 @@ async function moveDifference(tx: Tx, { line, difference, reason }: Moving, acto
   const { out, in: added } = difference
   // Before the accounts of depots, as a receipt takes them.
   if (added.serials.length > 0) await lockEntering(tx)
-  if (out.quantity > 0) await moveStock(tx, [{ ...shared, ...out, fromDepotId: central, toDepotId: supplier }], { actor })
-  if (added.quantity === 0) return
-  const entered = await enterNew(tx, line, added.serials)
-  const come = {
-    ...shared,
-    quantity: added.quantity,
-    serialIds: entered.map((serial) => serial.id),
-    fromDepotId: supplier,
-    toDepotId: central,
-  }
-  await moveStock(tx, [come], { actor })
+  const later = { actor, isFollowed: false }
+  if (out.quantity > 0) await moveStock(tx, [{ ...shared, ...out, fromDepotId: central, toDepotId: supplier }], later)
+  const entered = added.quantity === 0 ? [] : await enterNew(tx, line, added.serials)
+  const serialIds = entered.map((serial) => serial.id)
+  const come = { ...shared, quantity: added.quantity, serialIds, fromDepotId: supplier, toDepotId: central }
+  if (added.quantity > 0) await moveStock(tx, [come], later)
+  await followSerials(tx, [...new Set([...out.serialIds, ...serialIds])], actor.id)
   await refreshAlerts(tx, formerCardsOf(entered))
 }
 

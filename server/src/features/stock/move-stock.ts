@@ -4,8 +4,11 @@ import { followSerials } from './follow-lines.ts'
 import { type MisplacedSerial, serialMovedOn } from './moves.errors.ts'
 import { type MoveKind, postMoves, type StockMove } from './moves.store.ts'
 
-/** Says how a serial that is elsewhere is refused; 409 `serial_moved_on` by default. */
-type Options = { actor: Pick<Actor, 'id'>; misplaced?: (serial: MisplacedSerial) => Error }
+/**
+ * `misplaced`: how a serial that is elsewhere is refused; 409 `serial_moved_on` by default. `isFollowed`: false if the caller calls
+ * `followSerials` once all its moves are made, so that no alert is judged between two of them.
+ */
+type Options = { actor: Pick<Actor, 'id'>; misplaced?: (serial: MisplacedSerial) => Error; isFollowed?: boolean }
 
 /** After these, neither a line of activity nor a sale says anything else of a serial than before. */
 const UNFOLLOWED: ReadonlySet<MoveKind> = new Set(['reserved', 'unreserved'])
@@ -14,8 +17,10 @@ const UNFOLLOWED: ReadonlySet<MoveKind> = new Set(['reserved', 'unreserved'])
  * Posts moves, all or none, and returns their ids in order. Locks serials, then accounts, both ascending. What arrives at an outlet that has
  * activated it is sold at once. Refuses 409 `insufficient_stock`, a serial that is elsewhere or has moved later, and `month_closed`.
  */
-export async function moveStock(tx: Tx, moves: readonly StockMove[], { actor, misplaced = serialMovedOn }: Options): Promise<number[]> {
+export async function moveStock(tx: Tx, moves: readonly StockMove[], options: Options): Promise<number[]> {
+  const { actor, misplaced = serialMovedOn, isFollowed = true } = options
   const ids = await postMoves(tx, moves, { actorId: actor.id, misplaced })
+  if (!isFollowed) return ids
   const followed = moves.filter(({ kind }) => !UNFOLLOWED.has(kind)).flatMap(({ serialIds = [] }) => serialIds)
   await followSerials(tx, followed, actor.id)
   return ids
