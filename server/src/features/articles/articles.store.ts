@@ -117,16 +117,14 @@ export async function countInStock(tx: Tx, { id }: LockedArticle): Promise<numbe
   return rows[0]?.quantity ?? 0
 }
 
-export type ArticleToMove = Pick<LockedArticle, 'id' | 'code' | 'family' | 'isSerialised' | 'serialLength' | 'price' | 'isRetired'> & {
-  isComplete: boolean
-}
+export type ArticleToMove = Pick<LockedArticle, 'id' | 'code' | 'family' | 'isSerialised' | 'serialLength' | 'price' | 'isRetired'>
 
 /** Locks articles, so that none is retired or counted otherwise before they move, and returns those that exist, by id. */
 export async function findArticlesToMove(tx: Tx, ids: readonly number[]): Promise<Map<number, ArticleToMove>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('articles')
-    .select(['id', 'code', 'family', 'isSerialised', 'serialLength', 'price', 'isComplete', 'isRetired'])
+    .select(['id', 'code', 'family', 'isSerialised', 'serialLength', 'price', 'isRetired'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forShare()

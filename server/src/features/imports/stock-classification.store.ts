@@ -5,7 +5,7 @@ import type { ReceivedLine } from './stock-effect.rules.ts'
 import type { ReceivedGoods } from './stock-lines.rules.ts'
 
 const RETIRED = 'Cet article est retiré\u00a0: rétablissez-le pour le recevoir.'
-const NOT_STOCKED = 'Cet article n’est pas un matériel\u00a0: il n’a pas de stock.'
+const NOT_STOCKED = 'Cet article n’est pas un matériel\u00a0: il n’a pas de stock. Si c’en est un, corrigez sa famille au catalogue.'
 const NUMBER_MISSING = 'Les pièces de cet article ont un numéro\u00a0: remplissez SERIE.'
 const NUMBER_TOO_MUCH = 'Cet article se compte\u00a0: laissez SERIE vide et remplissez QUANTITE.'
 const UNKNOWN_ARTICLE = 'Article inconnu\u00a0: il sera créé, à compléter.'
@@ -64,9 +64,9 @@ function readLines(importId: number) {
     where import_id = ${importId} and fields is not null`
 }
 
-/** Selects the known articles. What the file shows counts if nobody completed the article: its goods, and their numbers if none moved. */
+/** Selects the known articles. Whether their pieces have numbers, the file shows if nobody completed the article and none moved. */
 const ARTICLES = sql`
-  select id, code, is_retired, is_complete and family <> 'equipment' as is_not_stocked, serial_length, case when is_complete or has_moved(id) then is_serialised end as is_serialised
+  select id, code, is_retired, family <> 'equipment' as is_not_stocked, serial_length, case when is_complete or has_moved(id) then is_serialised end as is_serialised
   from articles where code in (select article_code from line)`
 
 /** Selects each number and card, with the first line that has it. */

@@ -100,15 +100,25 @@ test('an unknown article is created, to be completed; a retired one is rejected'
   expect(await problemsOf(line)).toEqual([[2, 'ARTICLE', 'NEUF', 'Cet article est retiré\u00a0: rétablissez-le pour le recevoir.']])
 })
 
-test('an article that somebody completed as a subscription or a service is not received', async () => {
+test('a subscription or a service is not received, even if a file of activity guessed it', async () => {
   const completed = { label: 'Abonnement', family: 'subscription', isSerialised: false, isComplete: true } as const
   await db
     .insertInto('articles')
     .values({ code: 'ABO', ...completed })
     .execute()
   const line = ';;ABO;;12/09/2026;EUROSAT;BL-A;20;4'
-  expect(await problemsOf(line)).toEqual([[2, 'ARTICLE', 'ABO', 'Cet article n’est pas un matériel\u00a0: il n’a pas de stock.']])
+  const refused = [
+    [
+      2,
+      'ARTICLE',
+      'ABO',
+      'Cet article n’est pas un matériel\u00a0: il n’a pas de stock. Si c’en est un, corrigez sa famille au catalogue.',
+    ],
+  ]
+  expect(await problemsOf(line)).toEqual(refused)
   await db.updateTable('articles').set({ isComplete: false }).where('code', '=', 'ABO').execute()
+  expect(await problemsOf(line)).toEqual(refused)
+  await db.updateTable('articles').set({ family: 'equipment' }).where('code', '=', 'ABO').execute()
   expect(await problemsOf(line)).toEqual([])
 })
 
@@ -132,7 +142,7 @@ const counted = (article: string) => `;;${article};;12/09/2026;EUROSAT;BL-H;20;4
 
 test('an article that a file of activity created has numbers, or none, as its first receipt shows, until it has moved', async () => {
   await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001' })
-  const lines = ['AVANT', 'COMPTE'].map((article) => aLine({ CMOUVMT: 'VENTMAT', CARTICLE: article }))
+  const lines = ['AVANT', 'COMPTE'].map((article) => aLine({ CMOUVMT: 'VENTMAT', CARTICLE: article, DEBABO: '', FINABO: '', DUREE: '' }))
   const month = { params: { kind: 'activation', month: '2026-09' } as const, query: { mode: 'apply' } as const }
   expect((await sendFile(manager, contract.importFileOfMonth, { file: csvOf(lines), ...month })).statusCode).toBe(200)
   const isSerialised = async () =>

@@ -3,12 +3,12 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
-import { articleNotStocked, articleUnknown, type InvalidField, invalidFields } from '../../shared/refusals.ts'
+import { articleUnknown, type InvalidField, invalidFields } from '../../shared/refusals.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
 import { type EnteredSerial, moveStock, networkDepots, type NumberedSerial, refreshAlerts, type StockMove } from '../stock/index.ts'
+import { refuseUnusable } from './article-to-receive.rules.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import { enterNew, formerCardsOf } from './enter-new.ts'
-import { articleRetired } from './receipts.errors.ts'
 import { findReceiptDays, insertReceipt, insertReceiptLine, type NewReceiptLine, type ReceiptDay } from './receipts.store.ts'
 
 export type EnteredLine = NewReceiptLine & { serials: readonly SerialText[] }
@@ -23,7 +23,11 @@ export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], { actor,
   const articles = await findArticlesToMove(tx, [...new Set(lines.map(({ articleId }) => articleId))])
   const days = await findReceiptDays(tx, [...new Set(lines.map(({ day }) => day))])
   const checked = checkLines(lines, articles, days)
-  refuseUnusable(lines, articles)
+  for (const { articleId } of lines) {
+    const article = articles.get(articleId)
+    if (article === undefined) throw articleUnknown(articleId)
+    refuseUnusable(article)
+  }
 
   const { id: receiptId, reference } = await insertReceipt(tx, { actorId: actor.id, importId })
   const depots = await networkDepots(tx)
@@ -79,13 +83,4 @@ function checkLines(lines: readonly EnteredLine[], articles: Map<number, Article
 function countFault({ isSerialised, code }: ArticleToMove, quantity: number, count: number): string | null {
   if (!isSerialised) return count === 0 ? null : `L’article ${code} se compte\u00a0: ses pièces n’ont pas de numéro.`
   return count === quantity ? null : `Indiquez un numéro par pièce\u00a0: ${count} pour ${quantity}.`
-}
-
-function refuseUnusable(lines: readonly EnteredLine[], articles: Map<number, ArticleToMove>): void {
-  for (const { articleId } of lines) {
-    const article = articles.get(articleId)
-    if (article === undefined) throw articleUnknown(articleId)
-    if (article.isRetired) throw articleRetired(article.code)
-    if (article.isComplete && article.family !== 'equipment') throw articleNotStocked(article.code)
-  }
 }

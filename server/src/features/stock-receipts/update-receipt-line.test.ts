@@ -42,12 +42,14 @@ test('a correction moves the difference, and what was withdrawn can be received 
   expect(await violationsOf(db)).toEqual([])
 })
 
-test('a correction brings no more of a retired article', async () => {
+test('a correction brings no more of an article that is retired or no equipment', async () => {
   const dish = await anArticle(db, { isSerialised: false })
   const id = await received(dish, 5)
   await correct(id, { quantity: 0 })
   await db.updateTable('articles').set({ isRetired: true }).where('id', '=', dish).execute()
   expect(await refused(id, { quantity: 5 })).toMatchObject({ statusCode: 409, code: 'article_retired' })
+  await db.updateTable('articles').set({ isRetired: false, family: 'service' }).where('id', '=', dish).execute()
+  expect(await refused(id, { quantity: 5 })).toMatchObject({ statusCode: 409, code: 'article_not_stocked' })
 })
 
 const cardsOf = async () => (await serialsLike('0028-D')).map(({ number, card, state }) => [number, card, state])

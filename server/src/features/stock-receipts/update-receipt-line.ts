@@ -16,16 +16,10 @@ import {
   priceReceipt,
   refreshAlerts,
 } from '../stock/index.ts'
+import { refuseUnusable } from './article-to-receive.rules.ts'
 import { enterNew, formerCardsOf } from './enter-new.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
-import {
-  articleRetired,
-  numbersNeeded,
-  oneNumberEach,
-  piecesHaveNoNumber,
-  receiptLineNotFound,
-  staleReceiptLine,
-} from './receipts.errors.ts'
+import { numbersNeeded, oneNumberEach, piecesHaveNoNumber, receiptLineNotFound, staleReceiptLine } from './receipts.errors.ts'
 import { findReceiptReference, type LockedReceiptLine, lockReceiptLine, type NewReceiptLine, saveReceiptLine } from './receipts.store.ts'
 
 export type Correction = {
@@ -49,7 +43,7 @@ export async function updateReceiptLine(tx: Tx, correction: Correction, { actor,
     : quantityThatDiffers(line, correction)
   requireStepUp()
   if (correction.version !== undefined && correction.version !== line.version) throw staleReceiptLine(line.version)
-  if (article.isRetired && difference.in.quantity > difference.out.quantity) throw articleRetired(article.code)
+  if (difference.in.quantity > difference.out.quantity) refuseUnusable(article)
 
   const quantity = line.quantity - difference.out.quantity + difference.in.quantity
   await saveReceiptLine(tx, line, { fields: { ...correction.changes, quantity }, reason: correction.reason, actorId: actor.id })
