@@ -5,7 +5,8 @@ alter table follow_ups
   add constraint of_a_person_or_a_subscriber check ((account_id is null) = (subscriber_number is not null));
 
 create unique index one_open_renewal on follow_ups (subscriber_number) where closed_at is null and subscriber_number is not null;
-create index follow_ups_of_subscriber on follow_ups (subscriber_number) where subscriber_number is not null;
+-- Also finds the numbers that begin so, in any locale.
+create index follow_ups_of_subscriber on follow_ups (subscriber_number text_pattern_ops) where subscriber_number is not null;
 
 -- The subscription of a subscriber to renew, as the latest list says.
 create table renewals (

@@ -15,7 +15,7 @@ export async function findRenewals(actor: Actor, db: Database, { bare, max }: { 
     from follow_ups follow_up
     join renewals renewal on renewal.follow_up_id = follow_up.id and not renewal.is_control
     join accounts outlet on outlet.id = renewal.outlet_id
-    where starts_with(follow_up.subscriber_number, ${bare}::text)
+    where follow_up.subscriber_number ~>=~ ${bare}::text and follow_up.subscriber_number ~<~ ${`${bare}~`}::text
       and ${actor.scope === 'all' ? sql`true` : sql`renewal.outlet_id in ${outletsVisibleTo(actor)}`}
     order by follow_up.subscriber_number, follow_up.id desc
     limit ${max}

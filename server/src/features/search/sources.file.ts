@@ -71,9 +71,11 @@ async function findDocuments({ kind, find }: (typeof DOCUMENTS)[number], scope: 
   return (await find(scope.actor, scope.db, query)).map((document) => documentToWire(kind, document))
 }
 
-async function findNumbered(actor: Actor, db: Database, { prefixes, bare, serial, max }: SearchQuery & { max: number }): Promise<Hit[]> {
+type NumberQuery = SearchQuery & { max: number; isDecoder?: boolean }
+
+async function findNumbered(actor: Actor, db: Database, { prefixes, bare, serial, max, isDecoder = false }: NumberQuery): Promise<Hit[]> {
   const ofActivities = prefixes.length > 0 && mayCall(listActivities, actor)
-  const ofRenewals = bare !== '' && RENEWALS !== undefined && mayOpenPage(RENEWALS, actor.role)
+  const ofRenewals = !isDecoder && bare !== '' && RENEWALS !== undefined && mayOpenPage(RENEWALS, actor.role)
   const [subscribers, decoders, serials, renewals] = await Promise.all([
     ofActivities ? findNumbers(actor, db, { kind: 'subscriber', prefixes, bare, max }) : [],
     ofActivities ? findNumbers(actor, db, { kind: 'decoder', prefixes, bare, max }) : [],
@@ -95,7 +97,10 @@ export async function findRecent(actor: Actor, db: Database, recents: readonly R
   const max = recents.length
   const [accounts, numbers, found] = await Promise.all([
     findAccountsById(actor, db, [...numbersOf('outlet'), ...numbersOf('account')]),
-    Promise.all([...idsOf('subscriber'), ...idsOf('decoder')].map((number) => findNumbered(actor, db, { ...askedFor(number), max }))),
+    Promise.all([
+      ...idsOf('subscriber').map((number) => findNumbered(actor, db, { ...askedFor(number), max })),
+      ...idsOf('decoder').map((number) => findNumbered(actor, db, { ...askedFor(number), max, isDecoder: true })),
+    ]),
     Promise.all(
       DOCUMENTS.filter(({ kind, list }) => numbersOf(kind).length > 0 && mayCall(list, actor)).map((source) =>
         findDocuments(source, { actor, db }, { ids: numbersOf(source.kind), max }),
