@@ -1,5 +1,5 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../../process/startup-error.ts'
 import { exists, hasDatabase, makeOwned } from '../embedded/data-directory.ts'
@@ -23,6 +23,9 @@ const TIMELINE = /^[0-9A-F]{8}\.history$/
  */
 export async function backUp({ dataDir, folder }: { dataDir: string; folder: string }): Promise<{ bytes: number }> {
   if (!(await hasDatabase(dataDir))) throw new StartupError(`Il n’y a pas de base à sauvegarder dans ${dataDir}.`)
+  // It would copy itself, and be lost with the data.
+  if (resolve(folder).startsWith(resolve(dataDir) + sep))
+    throw new StartupError(`${folder} est dans ${dataDir}\u00a0: nommez un dossier ailleurs.`)
   if (await exists(folder)) throw new StartupError(`${folder} existe déjà\u00a0: nommez un dossier nouveau.`)
 
   const unfinished = `${folder}.unfinished-${process.pid}`

@@ -51,6 +51,12 @@ describe('a backup is refused and nothing is left', () => {
     await expect(backUp({ dataDir, folder })).rejects.toThrow(`${folder} existe déjà\u00a0: nommez un dossier nouveau.`)
   })
 
+  test('if it would lie in the data that it saves', async () => {
+    const inside = join(dataDir, 'postgres', 'backup')
+    await expect(backUp({ dataDir, folder: inside })).rejects.toThrow(`${inside} est dans ${dataDir}\u00a0: nommez un dossier ailleurs.`)
+    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('backup.'))).toEqual([])
+  })
+
   test('if there is no database', async () => {
     const other = join(place, 'nothing')
     await expect(backUp({ dataDir: other, folder: join(place, 'backup-of-nothing') })).rejects.toThrow('Il n’y a pas de base à sauvegarder')
