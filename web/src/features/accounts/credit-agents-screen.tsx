@@ -3,7 +3,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { withCard } from '../../ui/layout/with-card.tsx'
+import { withCard, withPage } from '../../ui/layout/with-card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { CreditAgentPortfolio } from './credit-agent-portfolio.tsx'
@@ -20,7 +20,7 @@ export function CreditAgentsScreen() {
   const loading = <SkeletonBlock lines={10} />
   if (id !== undefined) {
     return (
-      <ReadBoundary failure="Le portefeuille n’a pas pu être lu" loading={loading} wrap={withCard}>
+      <ReadBoundary failure="Le portefeuille n’a pas pu être lu" loading={loading} wrap={withPage('Portefeuille d’agent')}>
         <CreditAgentPortfolio
           id={id}
           kind={kind ?? 'outlets'}

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
-import { withCard } from '../../ui/layout/with-card.tsx'
+import { withPage } from '../../ui/layout/with-card.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { bylineOf, readersOf, STATUS_LABELS } from './announcement-labels.ts'
 import { AnnouncementPictures } from './announcement-pictures.tsx'
@@ -24,7 +24,7 @@ export function AnnouncementScreen() {
   const { id } = route.useSearch()
   if (id === undefined) return <Navigate to={paths.announcements} replace />
   return (
-    <ReadBoundary failure="Cette annonce n’a pas pu être lue" wrap={withCard}>
+    <ReadBoundary failure="Cette annonce n’a pas pu être lue" wrap={withPage('Annonce')}>
       <WholeAnnouncement key={id} id={id} />
     </ReadBoundary>
   )

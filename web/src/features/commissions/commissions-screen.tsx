@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
-import { withCard } from '../../ui/layout/with-card.tsx'
+import { withPage } from '../../ui/layout/with-card.tsx'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import { MonthsPart } from './months-part.tsx'
 import type { PartProps } from './part-choices.tsx'
@@ -25,7 +25,7 @@ export function CommissionsScreen() {
     onChange: (next) => void navigate({ search: (previous) => ({ ...previous, ...next }), resetScroll: false }),
   }
   return (
-    <ReadBoundary failure="Les commissions n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
+    <ReadBoundary failure="Les commissions n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withPage('Commissions')}>
       <Part {...part} />
     </ReadBoundary>
   )

@@ -22,7 +22,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import typography from '../../ui/layout/typography.module.css'
-import { withCard } from '../../ui/layout/with-card.tsx'
+import { withPage } from '../../ui/layout/with-card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { pagingOf } from '../../ui/table/paging-of.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -47,7 +47,12 @@ export function StatementPart(props: Props) {
     </Button>
   )
   return (
-    <ReadBoundary failure="Ce relevé n’a pas pu être lu" failureAction={leave} loading={<SkeletonBlock lines={12} />} wrap={withCard}>
+    <ReadBoundary
+      failure="Ce relevé n’a pas pu être lu"
+      failureAction={leave}
+      loading={<SkeletonBlock lines={12} />}
+      wrap={withPage('Relevé de commission')}
+    >
       <Opened {...props} />
     </ReadBoundary>
   )

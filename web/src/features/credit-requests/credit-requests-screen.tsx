@@ -1,24 +1,24 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { withCard } from '../../ui/layout/with-card.tsx'
+import { withPage } from '../../ui/layout/with-card.tsx'
 import { AgentReviewQueue, ManagerReviewQueue } from './review-queue.tsx'
 
 const route = getRouteApi(paths.creditRequests)
-
-const inPage = (inside: ReactNode) => <Page title="Demandes de crédit">{withCard(inside)}</Page>
 
 export function CreditRequestsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const ReviewQueue = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER' ? ManagerReviewQueue : AgentReviewQueue
   return (
-    <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={inPage}>
+    <ReadBoundary
+      failure="Les demandes n’ont pas pu être lues"
+      loading={<SkeletonBlock lines={12} />}
+      wrap={withPage('Demandes de crédit')}
+    >
       <ReviewQueue
         search={search}
         onSearch={(next) =>

@@ -3,7 +3,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { withCard } from '../../ui/layout/with-card.tsx'
+import { withCard, withPage } from '../../ui/layout/with-card.tsx'
 import { MonthScreen } from './month-screen.tsx'
 import { MonthsPart } from './months-part.tsx'
 import type { ReconciliationsSearch } from './reconciliations-search.ts'
@@ -21,7 +21,7 @@ export function ReconciliationsScreen() {
 
   if (id !== undefined) {
     return (
-      <ReadBoundary failure="Ce rapprochement n’a pas pu être lu" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
+      <ReadBoundary failure="Ce rapprochement n’a pas pu être lu" loading={<SkeletonBlock lines={12} />} wrap={withPage('Rapprochement')}>
         <MonthScreen key={id} id={id} search={search} onChange={change} onLeave={() => show({})} />
       </ReadBoundary>
     )

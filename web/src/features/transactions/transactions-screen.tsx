@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { withCard } from '../../ui/layout/with-card.tsx'
+import { withPage } from '../../ui/layout/with-card.tsx'
 import { InProgress } from './in-progress.tsx'
 import type { InProgressSearch } from './in-progress-search.ts'
 
@@ -41,11 +40,13 @@ export function CreditAgentTransactionsScreen() {
 
 const quietly = (next: Partial<InProgressSearch>) => ({ replace: 'q' in next, resetScroll: false })
 
-const inPage = (inside: ReactNode) => <Page title="Transactions en cours">{withCard(inside)}</Page>
-
 function WaitingSection({ children }: { children: ReactNode }) {
   return (
-    <ReadBoundary failure="Les transactions n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={inPage}>
+    <ReadBoundary
+      failure="Les transactions n’ont pas pu être lues"
+      loading={<SkeletonBlock lines={12} />}
+      wrap={withPage('Transactions en cours')}
+    >
       {children}
     </ReadBoundary>
   )

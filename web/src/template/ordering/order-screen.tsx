@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { withCard } from '../../ui/layout/with-card.tsx'
+import { withPage } from '../../ui/layout/with-card.tsx'
 import styles from './ordering.module.css'
 import { OrderSlips } from './order-slips.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -26,7 +26,7 @@ export function PlacedOrderScreen() {
           Toutes les commandes
         </Link>
       }
-      wrap={withCard}
+      wrap={withPage('Commande')}
     >
       <Order key={search.id} id={search.id} />
     </ReadBoundary>
@@ -48,7 +48,7 @@ function Order({ id }: { id: number }) {
       actions={<HeaderFigures figures={[{ label: 'Valeur, aux prix d’aujourd’hui', value: formatMoney(value) }]} />}
     >
       <div className={styles.sides}>
-        <Card>
+        <Card title="Articles et étapes">
           <ReadBoundary failure="La commande n’a pas pu être lue">
             <WholeOrder id={id} part={search.part} onPart={(part) => change({ part })} />
           </ReadBoundary>

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState, SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
-import { withCard } from '../../ui/layout/with-card.tsx'
+import { withPage } from '../../ui/layout/with-card.tsx'
 import type { DocumentSearch } from './document-search.ts'
 import { PrintedDelivery } from './printed-delivery.tsx'
 import { PrintedReceipt } from './printed-receipt.tsx'
@@ -29,7 +29,7 @@ export function PrintedDocument({ type, id }: DocumentSearch) {
   }
   if (id === undefined) return <NoDocument message="Il manque à l’adresse le numéro du document, par exemple id=12." />
   return (
-    <ReadBoundary failure="Le document n’a pas pu être lu" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
+    <ReadBoundary failure="Le document n’a pas pu être lu" loading={<SkeletonBlock lines={12} />} wrap={withPage('Document')}>
       <Printed key={`${type} ${id}`} id={id} />
     </ReadBoundary>
   )

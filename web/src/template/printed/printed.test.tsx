@@ -31,6 +31,7 @@ test('a document that one may not see is refused in the words of the server', as
   serve(answering(readTransaction, () => refusing(404, { code: 'transaction_not_found', message: 'Cette transaction n’existe pas.' })))
   const receipt = await open({ type: 'receipt', id: 12 })
   await expect.element(receipt.getByRole('alert')).toHaveTextContent('Cette transaction n’existe pas.')
+  await expect.element(receipt.getByRole('heading', { level: 1, name: 'Document' })).toBeVisible()
   await receipt.unmount()
   serve(
     answering(getStatement, () => refusing(404, { code: 'statement_not_found', message: 'Ce relevé n’existe pas.' })),
