@@ -1,3 +1,4 @@
+import type { AlertKind } from '@backoffice/contract/stock/alert'
 import { ALERT_KIND_LABELS } from '@backoffice/contract/stock/alert-labels'
 import { listStockAlerts } from '@backoffice/contract/stock-alerts/stock-alerts'
 import { useState } from 'react'
@@ -15,6 +16,9 @@ import styles from './stock-alerts.module.css'
 
 const ALERTS_SHOWN = 3
 const ALERTS_MAX = 200
+
+/** The alerts whose piece is surely at the outlet, on its way there or sold by it; the piece of others may be out of its reach. */
+const OF_OWN_PIECES: ReadonlySet<AlertKind> = new Set(['sold_not_activated', 'shipped_not_activated'])
 
 type Props = { onSerial: (number: string) => void }
 
@@ -40,7 +44,7 @@ function Alerts({ onSerial }: Props) {
           <li key={id}>
             <StatusWord tone={level === 'critical' ? 'bad' : 'warn'}>{ALERT_KIND_LABELS[kind]}</StatusWord>
             <p>{sentence}</p>
-            {serial !== null && kind !== 'never_received' && (
+            {serial !== null && OF_OWN_PIECES.has(kind) && (
               <button type="button" className={typography.link} onClick={() => onSerial(serial)}>
                 Ligne de vie de {serial}
               </button>
