@@ -15,7 +15,7 @@ import { DashboardSearch } from './dashboard-search.ts'
 import { OwnLevels } from './own-levels.tsx'
 import styles from './seller-dashboard.module.css'
 
-/** Shows what an outlet has of each article and what is wrong with it, and beside it the count or the piece that the address names. Whoever counts does not see the quantities. */
+/** Shows what an outlet has of each article and what is wrong with it, and beside it the count or the piece that the address names. Whoever counts sees neither quantities nor alerts, which name some. */
 export function OwnCountedStock({ outletId }: { outletId: number }) {
   const { panel, count, serial } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function OwnCountedStock({ outletId }: { outletId: number }) {
           <NoRows>Les quantités sont masquées à côté d’un inventaire.</NoRows>
         )}
       </Card>
-      <OwnStockAlerts onSerial={(number) => show({ serial: number })} />
+      {count === undefined && <OwnStockAlerts onSerial={(number) => show({ serial: number })} />}
       <LazyBoundary key={`${panel} ${count} ${serial}`} onClose={close}>
         {panel === 'counts' && (
           <OwnCountsPanel onOpen={(id) => show({ count: id })} onBegun={(id) => show({ count: id }, true)} onClose={close} />

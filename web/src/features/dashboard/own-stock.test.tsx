@@ -65,7 +65,13 @@ const SHIPPED = {
   personName: null,
   text: 'Expédié vers Boutique du Port',
 }
-const ALERTS = Array.from({ length: 4 }, (_, place) => aStockAlert({ id: 51 + place }))
+const SOLD = '00028061000009'
+const ALERTS = [
+  aStockAlert({ id: 51 }),
+  aStockAlert({ id: 52, kind: 'activated_before_shipped' }),
+  aStockAlert({ id: 53, kind: 'below_threshold', serial: null, sentence: 'Il reste 7 PARA60.' }),
+  aStockAlert({ id: 54, kind: 'sold_not_activated', serial: SOLD, sentence: `Le décodeur ${SOLD} est vendu.` }),
+]
 
 async function open(search: string) {
   const requests = serve(
@@ -106,6 +112,7 @@ test('quantities are hidden beside a count', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Inventaire' })).toBeVisible()
   await expect.element(screen.getByText('Les quantités sont masquées à côté d’un inventaire.')).toBeInTheDocument()
   await expect.element(screen.getByRole('list', { name: 'Mon stock, par article' })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Il reste 7 PARA60.')).not.toBeInTheDocument()
 })
 
 test('on a telephone an outlet sets a piece aside as faulty: number, reason, and what follows', async () => {
@@ -142,15 +149,15 @@ test('an outlet reads the life of a number that it types, with its own acts and 
   await expect.element(panel.getByRole('link', { name: 'Voir l’alerte' })).not.toBeInTheDocument()
 })
 
-test('an outlet reads its alerts, and opens the piece that one is about', async () => {
+test('an outlet reads its alerts, and opens a piece that is within its reach', async () => {
   const { screen } = await open('')
   const alerts = screen.getByRole('list', { name: 'Mes alertes de stock' })
-  await expect.element(alerts.getByRole('listitem').nth(2)).toHaveTextContent(/Activé ailleurs.*a activé le décodeur 00028061000001/)
+  await expect.element(alerts.getByRole('listitem').first()).toHaveTextContent(/Activé ailleurs.*a activé le décodeur 00028061000001/)
   await screen.getByRole('button', { name: 'Voir les 4\u00a0alertes' }).click()
   await expect.element(alerts.getByRole('listitem').nth(3)).toBeVisible()
-  await alerts
-    .getByRole('button', { name: `Ligne de vie de ${NUMBER}` })
-    .first()
-    .click()
-  await expect.element(screen.getByRole('dialog', { name: `Numéro ${NUMBER}` })).toBeVisible()
+  await expect.element(alerts.getByText('Il reste 7 PARA60.')).toBeVisible()
+  const life = alerts.getByRole('button', { name: /^Ligne de vie de/ })
+  expect(life.elements().map(({ textContent }) => textContent)).toEqual([`Ligne de vie de ${SOLD}`])
+  await life.click()
+  await expect.element(screen.getByRole('dialog', { name: `Numéro ${SOLD}` })).toBeVisible()
 })
