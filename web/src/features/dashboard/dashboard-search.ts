@@ -1,6 +1,6 @@
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
-import { SearchText } from '../../ui/table/table-search.ts'
+import { PAGE_SEARCH, SearchText } from '../../ui/table/table-search.ts'
 
 export const PaceIndicator = z.enum(['recruitments', 'renewals', 'revenue'])
 export type PaceIndicator = z.infer<typeof PaceIndicator>
@@ -21,6 +21,8 @@ export const DashboardSearch = z.object({
   count: Id.optional().catch(undefined),
   /** Opens the life-line of the piece with this number. */
   serial: SearchText,
+  /** The page of the subscribers to renew. */
+  page: PAGE_SEARCH.page,
   renewal: Id.optional().catch(undefined),
   statement: Id.optional().catch(undefined),
   line: Id.optional().catch(undefined),

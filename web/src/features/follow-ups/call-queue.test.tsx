@@ -1,17 +1,14 @@
 import { listCreditAlerts, listFollowUps } from '@backoffice/contract/follow-ups/follow-ups'
 import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
-import { listRenewals } from '@backoffice/contract/follow-ups/renewals'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, serve } from '../../../test/answers.ts'
-import { aRenewal } from '../../../test/renewals.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { CallQueue } from './call-queue.tsx'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
-import { OwnRenewalsPanel } from './own-renewals-panel.tsx'
 
 const PERSON: QueueRow = {
   userId: 7,
@@ -59,12 +56,4 @@ test('above the people to call stand how many they are and what is at stake, and
   await vi.waitFor(() => expect(asked()).toBe('1'))
   await screen.getByRole('combobox', { name: 'Pourquoi' }).selectOptions('running_out')
   await vi.waitFor(() => expect(asked()).toBe('0'))
-})
-
-test('an outlet turns the pages of its own subscribers to renew', async () => {
-  const requests = serve(answering(listRenewals, () => ({ ...page(412), content: [aRenewal()], totals: { cases: 412, value: 900 } })))
-  const screen = await renderPart(<OwnRenewalsPanel onOpen={() => {}} onClose={() => {}} />)
-  await screen.getByRole('button', { name: 'Page suivante' }).click()
-  await expect.element(screen.getByRole('navigation', { name: 'Pages, abonnés' })).toHaveTextContent('201–400 sur 412')
-  await vi.waitFor(() => expect(requests.at(-1)?.query.get('page')).toBe('1'))
 })

@@ -22,8 +22,8 @@ const PARTS = [
 export function FollowUpsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (next: Partial<FollowUpsSearch>) =>
-    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
+  const change = (next: Partial<FollowUpsSearch>, isReplacing = 'q' in next) =>
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: isReplacing, resetScroll: false })
   const { part } = search
 
   return (

@@ -1,5 +1,5 @@
 import { listRenewals } from '@backoffice/contract/follow-ups/renewals'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -11,21 +11,26 @@ import { OwnRenewalList } from './own-renewal-list.tsx'
 import { PAGE_SIZE, QueuePager } from './queue-pager.tsx'
 import { RENEWAL_VALUE } from './renewal-value.ts'
 
-type Props = { onOpen: (id: number) => void; onClose: () => void }
+type Props = {
+  page: number
+  onPage: (page: number | undefined, isReplacing: boolean) => void
+  onOpen: (id: number) => void
+  onClose: () => void
+}
 
-export function OwnRenewalsPanel({ onOpen, onClose }: Props) {
+export function OwnRenewalsPanel({ onClose, ...rows }: Props) {
   return (
     <SidePanel title="À renouveler" onClose={onClose}>
       <ReadBoundary failure="Vos abonnés n’ont pas pu être lus">
-        <Rows onOpen={onOpen} />
+        <Rows {...rows} />
       </ReadBoundary>
     </SidePanel>
   )
 }
 
-function Rows({ onOpen }: Pick<Props, 'onOpen'>) {
-  const [page, setPage] = useState(0)
-  const { content, totals } = useRead(listRenewals, { query: { size: PAGE_SIZE, page: useDeferredValue(page) } })
+function Rows({ page, onPage, onOpen }: Omit<Props, 'onClose'>) {
+  const shown = useDeferredValue(page)
+  const { content, totals } = useRead(listRenewals, { query: { size: PAGE_SIZE, page: shown } })
   return (
     <>
       <p className={typography.note}>
@@ -33,7 +38,7 @@ function Rows({ onOpen }: Pick<Props, 'onOpen'>) {
         <Definition term={RENEWAL_VALUE.term}>{RENEWAL_VALUE.definition}</Definition>
       </p>
       <OwnRenewalList rows={content} onOpen={onOpen} />
-      <QueuePager label="Pages, abonnés" page={page} total={totals.cases} onPage={(next) => setPage(next ?? 0)} />
+      <QueuePager label="Pages, abonnés" page={page} total={totals.cases} isLate={shown !== page} onPage={onPage} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import styles from './call-queue.module.css'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 import { PersonRow } from './person-row.tsx'
 import { type NextOfQueue, QueueFoot } from './queue-foot.tsx'
-import { QueuePager } from './queue-pager.tsx'
+import { type Change, QueuePager } from './queue-pager.tsx'
 import { QueueSearch } from './queue-search.tsx'
 
 type Props = {
@@ -18,12 +18,13 @@ type Props = {
   totals: { people: number; amountAtStake: number }
   openId: number | undefined
   search: FollowUpsSearch
-  onChange: (next: Partial<FollowUpsSearch>) => void
+  isLate: boolean
+  onChange: Change<FollowUpsSearch>
   onOpen: (userId: number) => void
   next: NextOfQueue
 }
 
-export function QueueList({ rows, totals, openId, search, onChange, onOpen, next }: Props) {
+export function QueueList({ rows, totals, openId, search, isLate, onChange, onOpen, next }: Props) {
   return (
     <ListPane label="Personnes à relancer">
       <Filters search={search} onChange={onChange} />
@@ -44,7 +45,8 @@ export function QueueList({ rows, totals, openId, search, onChange, onOpen, next
         label="Pages, personnes"
         page={search.page ?? 0}
         total={totals.people}
-        onPage={(page) => onChange({ page, userId: undefined })}
+        isLate={isLate}
+        onPage={(page, isReplacing) => onChange({ page, userId: undefined }, isReplacing)}
       />
       <QueueFoot label="Prendre la suivante" next={next} path={paths.creditAlerts} />
     </ListPane>

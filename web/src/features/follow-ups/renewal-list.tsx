@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { ListPane } from '../../ui/layout/two-panes.tsx'
 import styles from './call-queue.module.css'
 import { type NextOfQueue, QueueFoot } from './queue-foot.tsx'
-import { QueuePager } from './queue-pager.tsx'
+import { type Change, QueuePager } from './queue-pager.tsx'
 import { RenewalExport } from './renewal-export.tsx'
 import { RenewalFilterBar } from './renewal-filter-bar.tsx'
 import { RenewalRow } from './renewal-row.tsx'
@@ -15,7 +15,8 @@ import { RENEWAL_VALUE } from './renewal-value.ts'
 
 type Props = {
   search: RenewalsSearch
-  onChange: (next: Partial<RenewalsSearch>) => void
+  isLate: boolean
+  onChange: Change<RenewalsSearch>
   rows: readonly Renewal[]
   totals: { cases: number; value: number }
   openId: number | undefined
@@ -23,7 +24,7 @@ type Props = {
   next: NextOfQueue
 }
 
-export function RenewalList({ rows, totals, openId, search, onChange, onOpen, next }: Props) {
+export function RenewalList({ rows, totals, openId, search, isLate, onChange, onOpen, next }: Props) {
   return (
     <ListPane label="Abonnés à renouveler">
       <RenewalFilterBar search={search} onChange={onChange} />
@@ -48,7 +49,8 @@ export function RenewalList({ rows, totals, openId, search, onChange, onOpen, ne
         label="Pages, abonnés"
         page={search.page ?? 0}
         total={totals.cases}
-        onPage={(page) => onChange({ page, id: undefined })}
+        isLate={isLate}
+        onPage={(page, isReplacing) => onChange({ page, id: undefined }, isReplacing)}
       />
       <QueueFoot label="Prendre le suivant" next={next} path={paths.followUpImport} />
     </ListPane>

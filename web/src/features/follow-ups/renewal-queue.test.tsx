@@ -102,17 +102,6 @@ test('of more than a page, the next page is read, and another filter leads back 
   await vi.waitFor(() => expect([asked().get('page'), asked().get('status')]).toEqual(['0', 'promised']))
 })
 
-test('a page that has emptied gives way to the first', async () => {
-  let cases = 450
-  const { screen, asked } = await renderRenewals({ list: () => pageOf(cases) })
-  await screen.getByRole('button', { name: 'Page suivante' }).click()
-  await vi.waitFor(() => expect(asked().get('page')).toBe('1'))
-  cases = 3
-  await screen.getByRole('combobox', { name: 'Ordre' }).selectOptions('endsOn')
-  await vi.waitFor(() => expect(asked().get('page')).toBe('0'))
-  await expect.element(screen.getByRole('navigation', { name: 'Pages, abonnés' })).not.toBeInTheDocument()
-})
-
 test('an outlet and the month of a list narrow the subscribers, and stay in sight', async () => {
   const { screen, asked } = await renderRenewals()
   const month = screen.getByRole('combobox', { name: 'Mois de la liste' })

@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-read.ts'
 import { TwoPanes } from '../../ui/layout/two-panes.tsx'
 import { OpenRenewal } from './open-renewal.tsx'
 import { renewalFilters } from './renewal-filters.ts'
-import { PAGE_SIZE } from './queue-pager.tsx'
+import { type Change, PAGE_SIZE } from './queue-pager.tsx'
 import { RenewalList } from './renewal-list.tsx'
 import type { RenewalsSearch } from './renewals-search.ts'
 import { useNext } from './use-next.ts'
@@ -12,7 +12,7 @@ import { useQueueKeys } from './use-queue-keys.ts'
 import { NobodyToRenew } from './nobody-to-renew.tsx'
 
 /** `onImport` is absent for those who may not import. */
-type Props = { search: RenewalsSearch; onChange: (next: Partial<RenewalsSearch>) => void; onImport: (() => void) | undefined }
+type Props = { search: RenewalsSearch; onChange: Change<RenewalsSearch>; onImport: (() => void) | undefined }
 
 /** Shows the subscribers to renew beside the one that is open, for the keyboard. */
 export function RenewalQueue({ search, onChange, onImport }: Props) {
@@ -31,7 +31,16 @@ export function RenewalQueue({ search, onChange, onImport }: Props) {
   if (totals.cases === 0 && !isFiltered && search.id === undefined) return <NobodyToRenew onImport={onImport} />
   return (
     <TwoPanes listWidth={26} listHeight="60vh" isBesideOnTablet>
-      <RenewalList rows={rows} totals={totals} openId={openId} search={search} onChange={onChange} onOpen={open} next={next} />
+      <RenewalList
+        rows={rows}
+        totals={totals}
+        openId={openId}
+        search={search}
+        isLate={shown !== search}
+        onChange={onChange}
+        onOpen={open}
+        next={next}
+      />
       {openId !== undefined && <OpenRenewal key={openId} id={openId} isChosen={search.id !== undefined} />}
     </TwoPanes>
   )

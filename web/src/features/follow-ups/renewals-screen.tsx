@@ -36,8 +36,8 @@ export function RenewalsScreen() {
   const navigate = route.useNavigate()
   const isManager = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER'
   const part: Part = search.part === 'import' && !isManager ? 'queue' : (search.part ?? 'queue')
-  const change = (next: Partial<RenewalsSearch>) =>
-    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
+  const change = (next: Partial<RenewalsSearch>, isReplacing = 'q' in next) =>
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: isReplacing, resetScroll: false })
   const show = (next: Part) => void navigate({ search: next === 'queue' ? {} : { part: next } })
   return (
     <Page
