@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { listActs } from '@backoffice/contract/audit/audit'
 import * as contract from '@backoffice/contract/imports/imports'
 import { expect, test, vi } from 'vitest'
@@ -74,7 +74,23 @@ function anObjectiveImport(changes: Partial<contract.ObjectiveImport> = {}): con
 
 const APPLIED = { state: 'applied', appliedAt: '2026-11-23T08:01:00.000Z', appliedBy: { id: 1, name: 'Marie Hoarau' } } as const
 
-async function renderPanel(month?: string, kept?: ComponentProps<typeof ImportPanel>['kept']) {
+type PanelProps = ComponentProps<typeof ImportPanel>
+
+/** Keeps which import is open, as the address does; the button stands for the way to another one. */
+function Kept({ month, kept }: { month: string | undefined; kept: PanelProps['kept'] }) {
+  const [other, setOther] = useState<number>()
+  const place = kept && { ...kept, id: other ?? kept.id }
+  return (
+    <>
+      <button type="button" onClick={() => setOther(8)}>
+        Import 8
+      </button>
+      <ImportPanel importKind="objectif" month={month} {...(place ? { kept: place } : {})} />
+    </>
+  )
+}
+
+async function renderPanel(month?: string, kept?: PanelProps['kept']) {
   vi.stubGlobal('XMLHttpRequest', RequestByFetch)
   let state = anObjectiveImport()
   const requests = serve(
@@ -82,7 +98,7 @@ async function renderPanel(month?: string, kept?: ComponentProps<typeof ImportPa
     answering(contract.importFileOfMonth, ({ path }) =>
       path.endsWith('2027-01') ? refusing(422, { code: 'unreadable_file', message: 'L’en-tête manque.' }) : { import: state },
     ),
-    answering(contract.getImport, () => state),
+    answering(contract.getImport, ({ path }) => ({ ...state, id: Number(path.split('/').at(-1)) })),
     answering(contract.listImportLines, ({ query }) => {
       const content = query.get('kind') === 'corrected' ? [CORRECTED] : [LINE]
       return { content, page: 0, size: 50, totalElements: 1, totalPages: 1 }
@@ -94,7 +110,7 @@ async function renderPanel(month?: string, kept?: ComponentProps<typeof ImportPa
     }),
     answering(contract.undoImport, () => refusing(409, { code: 'changed_since', message: 'Un objectif de cet import a changé.' })),
   )
-  const screen = await renderPart(<ImportPanel importKind="objectif" month={month} {...(kept ? { kept } : {})} />)
+  const screen = await renderPart(<Kept month={month} kept={kept} />)
   const deposit = async () => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['NUMDIST;MOIS'], 'objectifs.csv', { type: 'text/csv' }))
@@ -103,7 +119,8 @@ async function renderPanel(month?: string, kept?: ComponentProps<typeof ImportPa
     zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
   }
   const posts = () => requests.filter(({ method }) => method === 'POST').map(({ path, query }) => `${path}?${query}`)
-  return { screen, deposit, posts }
+  const listed = () => requests.findLast(({ path }) => path.endsWith('/lines'))
+  return { screen, deposit, posts, listed }
 }
 
 test('a deposited file opens as a dry run with its effect; applied, it says what it did and can be undone', async () => {
@@ -164,4 +181,12 @@ test('the address learns which import is open, and opens it again after a reload
   const { deposit } = await renderPanel('2026-12', { id: undefined, onOpen })
   await deposit()
   await vi.waitFor(() => expect(onOpen).toHaveBeenCalledExactlyOnceWith(7))
+})
+
+test('another import opens without the filter and the page of the one before', async () => {
+  const { screen, listed } = await renderPanel('2026-12', { id: 7, onOpen: () => {} })
+  await screen.getByRole('button', { name: 'Corrigées\u00a0: voir 1\u00a0ligne' }).click()
+  await vi.waitFor(() => expect([listed()?.path, listed()?.query.get('kind')]).toEqual(['/securecanal/imports/7/lines', 'corrected']))
+  await screen.getByRole('button', { name: 'Import 8' }).click()
+  await vi.waitFor(() => expect([listed()?.path, listed()?.query.get('kind')]).toEqual(['/securecanal/imports/8/lines', 'problem']))
 })

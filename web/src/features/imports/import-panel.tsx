@@ -18,7 +18,8 @@ type Props = {
 /** Imports a file of one kind on any screen: deposit, dry run with its effect and problems, application and undo. */
 export function ImportPanel({ importKind, month, kept }: Props) {
   const [shown, setShown] = useState<ImportsSearch>({})
-  const search = kept ? { ...shown, id: kept.id } : shown
+  // The filter and the page are those of one import.
+  const search = kept && shown.id !== kept.id ? { id: kept.id } : shown
   const navigate = useNavigate()
   const show = (next: ImportsSearch) => {
     setShown(next)
