@@ -46,7 +46,7 @@ export function SplitForm({ form, kept, onClose }: { form: Split; kept: Kept; on
           {kept.fixed === 0
             ? 'Cochez « Fixe » dans la grille pour garder un objectif tel quel.'
             : `${formatCount(kept.fixed, 'objectif coché garde sa valeur', 'objectifs cochés gardent leur valeur')}.`}
-          {kept.closed > 0 && ` ${formatCount(kept.closed, 'objectif clos garde la sienne', 'objectifs clos gardent la leur')}.`}
+          {kept.closed > 0 && ` ${formatCount(kept.closed, 'objectif clos garde sa valeur', 'objectifs clos gardent leur valeur')}.`}
         </p>
       </FormField>
       {form.asksReason && (

@@ -13,9 +13,14 @@ const GRID = {
   network: NETWORK,
 }
 
-function Split({ onClose }: { onClose: () => void }) {
-  const sheet = useSheet(GRID, { month: 12, year: 2026 })
-  return <SplitView sheet={sheet} locks={{ ids: new Set([1]), toggle: () => undefined }} sectorManagerId={undefined} onClose={onClose} />
+const aClosedRow = (outletId: number) => aGridRow(outletId, anOutletObjective(outletId, { statut: 'closed' }))
+
+type SplitProps = { onClose: () => void; grid?: typeof GRID; sectorManagerId?: number }
+
+function Split({ onClose, grid = GRID, sectorManagerId }: SplitProps) {
+  const sheet = useSheet(grid, { month: 12, year: 2026 })
+  const locks = { ids: new Set([1]), toggle: () => undefined }
+  return <SplitView sheet={sheet} locks={locks} sectorManagerId={sectorManagerId} onClose={onClose} />
 }
 
 function proposalFor(outletId: number, recruitments: number): SplitRow {
@@ -65,7 +70,7 @@ test('a split is proposed from the network’s objective, keeps what is fixed or
   await screen.getByLabelText('Raison').fill('Nouvelle saison')
   await propose.click()
   await expect.element(screen.getByText(/1\spoint de vente dépasserait/)).toBeVisible()
-  await expect.element(screen.getByText(/1\sobjectif coché garde sa valeur\. 1\sobjectif clos garde la sienne\./)).toBeVisible()
+  await expect.element(screen.getByText(/1\sobjectif coché garde sa valeur\. 1\sobjectif clos garde sa valeur\./)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /Boutique 2.*22.*18/ })).toBeVisible()
 
   const apply = screen.getByRole('button', { name: /^Appliquer à 2\spoints de vente/ })
@@ -80,6 +85,13 @@ test('a split is proposed from the network’s objective, keeps what is fixed or
   expect(second).toMatchObject({ mode: 'rehearse', body: { total: { upgrades: 15 } } })
   expect(checked).toEqual(second)
   expect(applied).toEqual({ mode: 'apply', body: second?.body })
+})
+
+test('the split of a sector says what it leaves alone there, not in the network', async () => {
+  const grid = { ...GRID, rows: [aGridRow(1), ...[2, 3, 4, 6].map(aClosedRow)] }
+  const { sectorManagerId } = aGridRow(2)
+  const screen = await renderPart(<Split onClose={() => {}} grid={grid} {...(sectorManagerId === null ? {} : { sectorManagerId })} />)
+  await expect.element(screen.getByText(/garder un objectif tel quel\. 3\sobjectifs clos gardent leur valeur\.$/)).toBeVisible()
 })
 
 test('a proposal is added up by sector, and a sector opens to its outlets', async () => {

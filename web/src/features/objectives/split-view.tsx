@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
 import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
 import { FIGURE_LABELS, FIGURE_NAMES, type FigureName, formatShort, sumOfFigures } from './objective-figures.ts'
+import type { SheetRow } from './sheet-rows.ts'
 import { SplitForm } from './split-form.tsx'
 import { SplitTable } from './split-table.tsx'
 import type { Locks } from './use-locks.ts'
@@ -34,7 +35,7 @@ export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
       <CardGrid>
         <Columns span={4}>
           <Card title="Répartir l’objectif" note={sectorManagerId === undefined ? 'tous les PDV' : 'le secteur affiché'}>
-            <SplitForm form={form} kept={keptIn(sheet, locks)} onClose={onClose} />
+            <SplitForm form={form} kept={keptIn(form.rows, locks)} onClose={onClose} />
           </Card>
         </Columns>
         <Columns span={8}>
@@ -59,7 +60,7 @@ export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
   )
 }
 
-function keptIn({ rows }: Sheet, { ids }: Locks) {
+function keptIn(rows: readonly SheetRow[], { ids }: Locks) {
   const closed = rows.filter(({ isClosed, figures }) => isClosed && figures !== null).length
   return { closed, fixed: rows.filter(({ outletId, isClosed }) => ids.has(outletId) && !isClosed).length }
 }

@@ -67,6 +67,8 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
 
   return {
     ...form,
+    /** The rows that are split: those of the sector, or all. */
+    rows,
     asksReason,
     proposal: proposed?.proposal ?? null,
     hasChanged: proposed?.hasChanged ?? false,
