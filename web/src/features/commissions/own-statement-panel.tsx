@@ -23,7 +23,6 @@ const SIZE = 20
 const CONTESTED_MAX = 200
 
 type Props = {
-  userId: number
   hasActivities: boolean
   statementId: number
   lineId: number | undefined
@@ -103,10 +102,10 @@ function OwnLines({ lines: { page, all, contested, isLate }, isContested, onCont
   )
 }
 
-function Summary({ userId, statement, onShow }: Pick<Props, 'userId' | 'onShow'> & { statement: Statement }) {
+function Summary({ statement, onShow }: Pick<Props, 'onShow'> & { statement: Statement }) {
   return (
     <Stack gap={3}>
-      <StatementChoice userId={userId} statement={statement} onShow={onShow} />
+      <StatementChoice statement={statement} onShow={onShow} />
       <Row as="p" align="baseline">
         <StatusWord tone={STATUS_TONE[statement.statut]}>{STATUS_LABELS[statement.statut]}</StatusWord>
         <span className={typography.note}>{describeStatus(statement)}</span>

@@ -45,15 +45,7 @@ function renderCard() {
 function renderPanel(lineId?: number, page = 0) {
   const onShow = vi.fn<(statement: number, line?: number, page?: number) => void>()
   const screen = renderPart(
-    <OwnStatementPanel
-      userId={5}
-      hasActivities={false}
-      statementId={12}
-      lineId={lineId}
-      page={page}
-      onShow={onShow}
-      onClose={vi.fn<() => void>()}
-    />,
+    <OwnStatementPanel hasActivities={false} statementId={12} lineId={lineId} page={page} onShow={onShow} onClose={vi.fn<() => void>()} />,
   )
   return { screen, onShow }
 }

@@ -61,7 +61,6 @@ test('one opens one’s own statement to print it, and downloads it as a PDF', a
   serveStatement(() => fileNamed('releve-2026-10-12.pdf'))
   const screen = await renderPart(
     <OwnStatementPanel
-      userId={5}
       hasActivities={false}
       statementId={12}
       lineId={undefined}

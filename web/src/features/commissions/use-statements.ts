@@ -11,7 +11,7 @@ type Filter = Omit<RequestOf<typeof listStatements>['query'], 'page' | 'size'>
 const pageOf = (filter: Filter, page: number) => ({ query: { ...filter, page, size: SIZE } })
 
 /** Reads every page of the statements. */
-function useStatements(filter: Filter): Statement[] {
+export function useStatements(filter: Filter): Statement[] {
   const first = useRead(listStatements, pageOf(filter, 0))
   const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => pageOf(filter, index + 1))
   return [first, ...useReadEach(listStatements, others)].flatMap(({ content }) => content)

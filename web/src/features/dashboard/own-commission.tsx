@@ -18,7 +18,6 @@ export function OwnCommission({ user: { id, roleName } }: { user: User }) {
       {statement !== undefined && (
         <LazyBoundary onClose={close}>
           <OwnStatementPanel
-            userId={id}
             hasActivities={roleName !== 'ROLE_AGENT'}
             statementId={statement}
             lineId={line}
