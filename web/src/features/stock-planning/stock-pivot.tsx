@@ -18,12 +18,17 @@ type DepotRow = { id: number; name: string; positions: ReadonlyMap<number, Stock
 /** Shows depots as rows and articles as columns. */
 export function StockPivot({ rows, totals, search, isStale, onChange }: Props) {
   const { measure = 'quantity', view, sector, outlet } = search
+  const depots = useMemo(() => depotsOf(rows), [rows])
   const columns = useMemo(
     () =>
-      pivotColumns(totals, { measure, kept: { sector, outlet }, onOpen: (position) => onChange({ position: positionKeyOf(position) }) }),
-    [totals, measure, sector, outlet, onChange],
+      pivotColumns(totals, {
+        measure,
+        kept: { sector, outlet },
+        depots: depots.length,
+        onOpen: (position) => onChange({ position: positionKeyOf(position) }),
+      }),
+    [totals, measure, sector, outlet, depots.length, onChange],
   )
-  const depots = useMemo(() => depotsOf(rows), [rows])
   return (
     <DataTable<DepotRow>
       name="stock-pivot"
@@ -74,8 +79,8 @@ function viewsOf(depots: readonly DepotRow[]) {
 }
 
 type Open = (position: StockPosition) => void
-/** `kept`: the filters of the screen, which a total keeps where it opens. */
-type Drawing = { measure: Measure; kept: Pick<StockGlobalSearch, 'sector' | 'outlet'>; onOpen: Open }
+/** `kept`: the filters of the screen, which the total of all `depots` keeps where it opens; that of fewer depots opens nothing. */
+type Drawing = { measure: Measure; kept: Pick<StockGlobalSearch, 'sector' | 'outlet'>; depots: number; onOpen: Open }
 
 function pivotColumns(totals: StockOverview['totals'], drawing: Drawing): readonly Column<DepotRow>[] {
   return [
@@ -98,7 +103,7 @@ const amountOf = ({ positions }: DepotRow) => sumOfMoney([...positions.values()]
 
 function articleColumn(
   { articleId, articleCode, articleLabel }: StockOverview['totals'][number],
-  { measure, kept, onOpen }: Drawing,
+  { measure, kept, depots, onOpen }: Drawing,
 ): Column<DepotRow> {
   const valueOf = ({ positions }: DepotRow) => positions.get(articleId)?.[measure] ?? null
   return {
@@ -113,11 +118,15 @@ function articleColumn(
     total:
       measure === 'coverDays'
         ? undefined
-        : (rows) => (
-            <Link to={paths.globalStock} search={{ ...kept, part: 'list', article: articleId }}>
-              {measureText(measure, sumOfMoney(rows.map((row) => valueOf(row) ?? 0)))}
-            </Link>
-          ),
+        : (rows) => {
+            const text = measureText(measure, sumOfMoney(rows.map((row) => valueOf(row) ?? 0)))
+            if (rows.length !== depots) return text
+            return (
+              <Link to={paths.globalStock} search={{ ...kept, part: 'list', article: articleId }}>
+                {text}
+              </Link>
+            )
+          },
   }
 }
 
