@@ -60,11 +60,12 @@ export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>
   [paths.reconciliation]: {
     title: 'Rapprochement',
     shortcuts: [
+      ['↑ ↓', 'changer de ligne'],
       ['← →', 'changer de colonne'],
       ['Espace', 'choisir la ligne'],
       ['Échap', 'relâcher les lignes choisies'],
       ['Entrée', 'accepter la proposition'],
-      ['Retour', 'refuser la proposition, sans retour'],
+      ['Retour arrière', 'refuser la proposition, définitivement'],
       ['M', 'rapprocher à la main'],
       ['E', 'expliquer l’écart'],
       ['J', 'régulariser'],

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+import { SHORTCUTS_OF_SCREEN } from './shortcuts.ts'
+
+test('the guide names every key of the reconciliation desk as the desk does', () => {
+  const guide = readFileSync(`${import.meta.dirname}/../../docs/guide/rapprochement.md`, 'utf8')
+  const keys = SHORTCUTS_OF_SCREEN[paths.reconciliation]?.shortcuts.map(([key]) => key) ?? []
+  expect(keys).toEqual(expect.arrayContaining(['↑ ↓', '← →', 'Retour arrière']))
+  const named = keys.map((key) => (/^\S \S$/.test(key) ? `\`${key.replace(' ', '` `')}\`` : `\`${key}\``))
+  expect(named.filter((name) => !guide.includes(name))).toEqual([])
+})
