@@ -55,6 +55,7 @@ const SCREENS = [
   '/relance/alertcredit?part=history',
   '/relance/importrelance',
   '/relance/raprochement',
+  '/relance/raprochement?id=2',
   '/relance/alertcommission',
   `/relance/alertcommission?month="${lastMonth()}"&status=doubts`,
   '/relance/alertcommission?part=batches&batch=1',
