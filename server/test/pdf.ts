@@ -1,7 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 
 type Tagged = { role: string; children: unknown[] }
-type PdfPage = { texts: string[]; roles: string[] }
+/** `right`: where the text that reaches furthest ends, in points. */
+type PdfPage = { texts: string[]; roles: string[]; right: number }
 
 /** Reads the texts of each page of a PDF, in the order of drawing. */
 export async function textsOf(file: Uint8Array): Promise<string[][]> {
@@ -22,7 +23,9 @@ export async function readPdf(file: Uint8Array) {
       if ('str' in item) texts.push(`${texts.pop()}${item.str}${item.hasEOL ? ' ' : ''}`)
       else texts.push('')
     }
-    pages.push({ texts: texts.map((text) => text.trim()).filter((text) => text !== ''), roles: rolesOf(await page.getStructTree()) })
+    const ends = items.flatMap((item) => ('str' in item ? [Number(item.transform[4]) + item.width] : []))
+    const shown = texts.map((text) => text.trim()).filter((text) => text !== '')
+    pages.push({ texts: shown, roles: rolesOf(await page.getStructTree()), right: Math.max(...ends) })
   }
   return { info, pages }
 }

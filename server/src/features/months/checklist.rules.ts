@@ -56,7 +56,7 @@ export function checklistOf(facts: MonthFacts): CheckItem[] {
     item('reconciliation', reconciliationOf(facts), '/relance/raprochement'),
     item('commissions', commissionsOf(facts), `/relance/alertcommission?year=${month.slice(0, 4)}&month=${month.slice(0, 7)}`),
     item('stock', stockOf(facts), '/logistique/stock'),
-    item('ledger', ledgerOf(facts), null),
+    item('ledger', ledgerOf(facts), '/'),
     item('earlier', earlierOf(facts), linkToFirst(facts)),
   ]
 }

@@ -5,6 +5,7 @@ import { someActivities } from '../../../test/activities.ts'
 import { aStatement } from '../../../test/commission-statements.ts'
 import { closeByTwo, everyDayOf, openMonthTests } from '../../../test/months.ts'
 import { readPdf } from '../../../test/pdf.ts'
+import { PAGE } from '../../files/pdf-page.ts'
 
 const { db, call, send, first, second, third, outlet, client } = await openMonthTests()
 const year = 2015
@@ -27,8 +28,15 @@ test('prints a record with figures, checklist, both persons and the seals', asyn
   expect(pages[0]?.roles).toContain('Table')
 })
 
+test('prints the whole reason of a reopening that waits, however long it is', async () => {
+  const reason = `${'Une facture oubliée, '.repeat(23)}fin.`
+  await call(third, contract.reopenMonth, { ...params(), body: { reason } })
+  const { pages } = await readPdf((await send(third, contract.downloadRecord, params())).rawPayload)
+  expect(pages[0]?.texts.find((text) => text.startsWith('Réouverture'))).toContain(reason)
+  expect(pages.map(({ right }) => Math.round(right))).toEqual([PAGE.width - PAGE.margin])
+})
+
 test('names what is not in order', async () => {
-  await call(third, contract.reopenMonth, { ...params(), body: { reason: 'Oubli' } })
   await call(first, contract.reopenMonth, { ...params(), body: {} })
   expect(await statusOf('over')).toMatchObject({ statut: 'ok', count: 0 })
   expect((await call(first, contract.getMonth, { params: { month: '2099-12' } })).checklist[0]).toMatchObject({
@@ -47,7 +55,7 @@ test('names what is not in order', async () => {
   expect(await statusOf('commissions')).toMatchObject({ statut: 'blocking', count: 1 })
   expect(await statusOf('stock')).toMatchObject({ statut: 'not_applicable' })
   await sql`insert into ledger_violations (name, count, examples) values ('chain_unbroken', 1, '{}')`.execute(db)
-  expect(await statusOf('ledger')).toMatchObject({ statut: 'blocking', count: 1 })
+  expect(await statusOf('ledger')).toMatchObject({ statut: 'blocking', count: 1, link: '/' })
   await sql`delete from ledger_violations`.execute(db)
   await someActivities(db, [{ outlet, day: '2010-11-05' }])
   expect(await statusOf('earlier')).toMatchObject({ statut: 'warning', link: '/parametrage/cloture?year=2010&month=2010-11' })

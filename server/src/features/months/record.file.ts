@@ -1,6 +1,6 @@
 import { frenchDay } from '@backoffice/contract/dates'
 import { currency, timezone } from '../../config.ts'
-import { drawText, PAGE, type Sheet } from '../../files/pdf-page.ts'
+import { drawText, PAGE, plainText, setFont, type Sheet } from '../../files/pdf-page.ts'
 import { drawTable, type PdfColumn } from '../../files/pdf-table.ts'
 import { writePdf } from '../../files/pdf.ts'
 import { formatMoney } from '../../shared/money.ts'
@@ -26,13 +26,16 @@ const COLUMNS: readonly PdfColumn<Item>[] = [
 
 const TITLE = { y: 36, size: 16 }
 const FIRST_Y = 64
-const LEADING = 15
+const SENTENCE_GAP = 3
 const TEXT_SIZE = 10
-const FIGURES_Y = 140
+const TEXT_WIDTH = PAGE.width - 2 * PAGE.margin
+const FIGURES_GAP = 12
+/** The figures begin at one height on every record whose reason does not take several lines. */
+const FIGURES_Y_MIN = 140
 const FIGURE_WIDTH = 110
 const FIGURES_PER_ROW = 7
 const FIGURES_HEIGHT = 34
-const TABLE_Y = 252
+const TABLE_DISTANCE = 112
 
 /** Writes `cloture-2026-09.pdf`: the figures, the checklist, both managers and the seals of a closed month. */
 export function writeRecord(month: MonthRow) {
@@ -41,12 +44,11 @@ export function writeRecord(month: MonthRow) {
 }
 
 async function* drawRecord(sheet: Sheet, month: MonthRow, title: string): AsyncGenerator<void> {
-  const line = { x: PAGE.margin, size: TEXT_SIZE }
-  drawText(sheet, 'H1', { ...line, ...TITLE, text: title, isBold: true })
-  for (const [at, text] of sentencesOf(month).entries()) drawText(sheet, 'P', { ...line, y: FIRST_Y + at * LEADING, text })
-  drawFigures(sheet, month.figures)
+  drawText(sheet, 'H1', { x: PAGE.margin, ...TITLE, text: title, isBold: true })
+  const figuresY = Math.max(FIGURES_Y_MIN, drawSentences(sheet, sentencesOf(month)) + FIGURES_GAP)
+  drawFigures(sheet, month.figures, figuresY)
   yield* drawTable(sheet, {
-    y: TABLE_Y,
+    y: figuresY + TABLE_DISTANCE,
     foot: `Clôture ${ofFrenchMonth(month.month)} · sceau ${month.seal.slice(0, 16)} · montants en ${currency.code}`,
     columns: COLUMNS,
     batches: inOneBatch(month),
@@ -79,11 +81,22 @@ function sentencesOf(month: MonthRow): string[] {
   ]
 }
 
-/** Draws the figures side by side, each under its name. */
-function drawFigures(sheet: Sheet, figures: Figures): void {
+/** Draws each sentence on as many lines as it needs, such as a long reason, and returns where they end. */
+function drawSentences(sheet: Sheet, sentences: readonly string[]): number {
+  let y = FIRST_Y
+  for (const text of sentences) {
+    drawText(sheet, 'P', { x: PAGE.margin, size: TEXT_SIZE, y, text, width: TEXT_WIDTH })
+    setFont(sheet.doc, { size: TEXT_SIZE })
+    y += sheet.doc.heightOfString(plainText(text), { width: TEXT_WIDTH }) + SENTENCE_GAP
+  }
+  return y
+}
+
+/** Draws the figures side by side from `top` on, each under its name. */
+function drawFigures(sheet: Sheet, figures: Figures, top: number): void {
   for (const [at, [label, value]] of labelledFigures(figures).entries()) {
     const x = PAGE.margin + (at % FIGURES_PER_ROW) * FIGURE_WIDTH
-    const y = FIGURES_Y + Math.floor(at / FIGURES_PER_ROW) * FIGURES_HEIGHT
+    const y = top + Math.floor(at / FIGURES_PER_ROW) * FIGURES_HEIGHT
     drawText(sheet, 'P', { x, y, text: label, isQuiet: true })
     drawText(sheet, 'P', { x, y: y + 11, size: TEXT_SIZE, text: value, isBold: true })
   }
