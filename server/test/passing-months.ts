@@ -4,7 +4,7 @@ import { ownerOf } from './test-database.ts'
 
 class RolledBack extends Error {}
 
-/** Makes a clock that `inPassingMonths` sets. */
+/** Makes a clock that `atInstants` and `inPassingMonths` set. */
 export async function aClock(db: Database): Promise<void> {
   await sql`create schema clock`.execute(ownerOf(db))
   await sql`
@@ -12,21 +12,29 @@ export async function aClock(db: Database): Promise<void> {
   `.execute(ownerOf(db))
 }
 
-type History = (tx: Tx, setMonth: (month: string) => Promise<void>) => Promise<void>
-
-/** Runs a history in a transaction that leaves nothing behind. `setMonth` makes it the middle of a month, `2026-03`. */
-export async function inPassingMonths(db: Database, history: History): Promise<void> {
+/** Runs a history in a transaction that leaves nothing behind. `setNow` makes it an instant, `2026-03-15T12:00:00Z`. */
+export async function atInstants(
+  db: Database,
+  history: (tx: Tx, setNow: (instant: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
   await ownerOf(db)
     .transaction()
     .execute(async (tx) => {
       // This clock is found before that of PostgreSQL.
       await sql`set local search_path = clock, pg_catalog, public`.execute(tx)
-      await history(tx, async (month) => {
-        await sql`select set_config('test.now', ${`${month}-15 12:00Z`}, true)`.execute(tx)
+      await history(tx, async (instant) => {
+        await sql`select set_config('test.now', ${instant}, true)`.execute(tx)
       })
       throw new RolledBack()
     })
     .catch((error: unknown) => {
       if (!(error instanceof RolledBack)) throw error
     })
+}
+
+type History = (tx: Tx, setMonth: (month: string) => Promise<void>) => Promise<void>
+
+/** Runs a history in a transaction that leaves nothing behind. `setMonth` makes it the middle of a month, `2026-03`. */
+export async function inPassingMonths(db: Database, history: History): Promise<void> {
+  await atInstants(db, (tx, setNow) => history(tx, (month) => setNow(`${month}-15T12:00:00Z`)))
 }
