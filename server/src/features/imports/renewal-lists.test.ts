@@ -1,4 +1,4 @@
-import { applyImport, getImport, listImportLines } from '@backoffice/contract/imports/imports'
+import { applyImport, getImport, listImportLines, undoImport } from '@backoffice/contract/imports/imports'
 import { listQuarantine } from '@backoffice/contract/imports/quarantine'
 import { getMonth } from '@backoffice/contract/months/months'
 import { listWaitingWork } from '@backoffice/contract/tasks/tasks'
@@ -154,8 +154,21 @@ test('an undone list takes its cases along, except those worked on and those of 
   if (!isDrawn) expect(kept).toMatchObject({ importId: second.id, month: 12 })
 })
 
-test('a closed month takes no list', async () => {
+test('a closed month takes no list and gives none back, whatever the list did', async () => {
+  const sent = { month: '2026-03' }
+  const [number, unsent] = subscribers(2, { from: 69_000_000, ...sent }) as [string, string]
+  const list = await sendList([aListLine({ number, ends: '15/03/2026' })], sent)
+  const empty = await sendList([aListLine({ number: '123' })], sent)
+  const dryRun = await sendList([aListLine({ number: unsent, ends: '15/03/2026' })], { ...sent, mode: 'rehearse' })
   await db.insertInto('closedMonths').values({ month: '2026-03-01', closedBy: manager.id }).execute()
   const refused = ErrorBody.parse((await postList([aListLine({ number: fresh()[0], ends: '15/03/2026' })], { month: '2026-03' })).json())
-  expect(refused).toMatchObject({ statusCode: 409, code: 'month_closed' })
+  const closed = { statusCode: 409, code: 'month_closed', message: expect.stringContaining('Le mois de mars 2026 est clos') }
+  expect(refused).toMatchObject(closed)
+  expect(await refusal(manager, applyImport, { ...on(dryRun.id), query: {} })).toMatchObject(closed)
+  for (const { id } of [list, empty]) {
+    expect(await refusal(manager, undoImport, { ...on(id), query: {} })).toMatchObject(closed)
+    expect((await call(manager, getImport, { ...on(id), query: {} })).state).toBe('applied')
+  }
+  expect(await caseOf(number)).toMatchObject({ status: 'open', importId: list.id, month: 3 })
+  expect(await caseOf(unsent)).toBeUndefined()
 })
