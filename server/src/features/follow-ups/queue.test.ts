@@ -1,18 +1,16 @@
 import * as contract from '@backoffice/contract/follow-ups/follow-ups'
-import { correctMovement } from '@backoffice/contract/ledger/ledger'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStatement } from '../../../test/commission-statements.ts'
 import { inDays, noonDaysAgo } from '../../../test/days.ts'
 import { openFollowUps, passDays } from '../../../test/follow-ups.ts'
 import { aMovement, levelsOf } from '../../../test/movements.ts'
-import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
 import { sealAllTransfers } from '../ledger/index.ts'
 import { endFollowUps } from './end-follow-ups.ts'
 
 const opened = await openFollowUps()
-const { db, call, refusal, send, tableLines, manager, creditAgent, sectorManager, anOutlet, aLowOutlet, take, rowOf, promise, drop } =
-  opened
+const { db, call, refusal, send, tableLines, manager, creditAgent, sectorManager, anOutlet, aLowOutlet, take, rowOf, drop } = opened
 const resolve = (by: Caller, id: number) => call(by, contract.closeFollowUp, { params: { id }, body: { status: 'resolved' } })
 const fill = (outlet: Caller) => aMovement(db, { of: outlet, amount: 100_00n })
 const namesIn = async (reader: Caller, query = {}) => {
@@ -95,46 +93,6 @@ test('the filters find mine, a name and a number', async () => {
   expect(await namesIn(manager, { q: `0${outletNumber}` })).toEqual([other.id])
   expect(await namesIn(manager, { q: 'KIOSQUE DES' })).toEqual([other.id])
   expect((await send(manager, contract.listCreditAlerts, { query: { mine: 'false' as 'true' } })).statusCode).toBe(400)
-})
-
-test('a promise is kept by what arrives in time, and brings the person back on top when it is broken', async () => {
-  const [kept, broken] = [await aLowOutlet(), await aLowOutlet(1_00n)]
-  for (const outlet of [kept, broken]) {
-    const { id } = await take(manager, outlet)
-    await promise(manager, id, { date: inDays(1), amount: 10 })
-    expect((await namesIn(manager)).indexOf(outlet.id)).toBeGreaterThan(0)
-  }
-  await aMovement(db, { of: kept, amount: 10_00n })
-  // A debit is no payment.
-  await aMovement(db, { of: broken, amount: -10_00n })
-  expect((await rowOf(manager, kept))?.followUp?.promise).toMatchObject({ received: 10, statut: 'kept' })
-  const { id = 0, promise: waiting } = (await rowOf(manager, broken))?.followUp ?? {}
-  expect(waiting).toMatchObject({ received: 0, statut: 'waiting' })
-  await passDays(db, id, 2)
-  expect((await rowOf(manager, broken))?.followUp?.promise).toMatchObject({ statut: 'broken' })
-  expect((await namesIn(manager))[0]).toBe(broken.id)
-})
-
-test('a corrected credit counts towards a promise with its new amount, and an earlier one only by the difference', async () => {
-  const outlet = await aLowOutlet()
-  const earlier = await aMovement(db, { of: outlet, amount: 30_00n })
-  const { id } = await take(manager, outlet)
-  const correct = async (movementId: string, amount: number) => {
-    const by = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
-    return (await call(by, correctMovement, { body: { movementId, amount, description: 'Bon montant' } })).id
-  }
-  const received = async () => (await call(manager, contract.readFollowUp, { params: { id } })).promise
-  await promise(manager, id, { date: inDays(1), amount: 200 })
-
-  const credit = await aMovement(db, { of: outlet, amount: 100_00n })
-  const corrected = await correct(credit, 110)
-  expect(await received()).toMatchObject({ received: 110, statut: 'waiting' })
-  await correct(corrected, 90)
-  expect(await received()).toMatchObject({ received: 90 })
-  const raised = await correct(earlier, 45)
-  expect(await received()).toMatchObject({ received: 105 })
-  await correct(raised, 20)
-  expect(await received()).toMatchObject({ received: 80 })
 })
 
 test('who was dropped stays out of the queue for 30 days, who was resolved for 3, unless another reason comes', async () => {
