@@ -11,18 +11,20 @@ import { anImport, anOutlet, someActivities } from './activities.ts'
 import type { Caller } from './people.ts'
 import { anArticle, depotOf, moved } from './stock.ts'
 import { daysAgo, instant } from './twin.ts'
-import type { Outlet, TwinAct } from './twin-model.ts'
+import { type Outlet, otherOf, type TwinAct } from './twin-model.ts'
 
 /** Holds an article and two outlets. `numbers`, the imports and the last delivery of each serial are those of one history. */
 export type TwinShop = {
   manager: Caller
   articleId: number
   outlets: Record<Outlet, Caller>
-  depots: Record<Outlet | 'central' | 'transit' | 'sold', number>
+  depots: Record<Outlet | 'central' | 'transit' | 'sold' | 'supplier', number>
   numbers: readonly string[]
   files: Promise<number>[]
-  deliveries: Map<number, number>
+  deliveries: Map<number, Way>
 }
+/** The delivery that carries a serial, and the depots between which it does. */
+type Way = { delivery: number; from: number; to: number }
 type Dated = TwinAct & { days: number }
 
 let lastDelivery = 500_000
@@ -39,6 +41,7 @@ export async function aTwinShop(db: Database, manager: Caller): Promise<TwinShop
       central: await depotOf(db, 'central'),
       transit: await depotOf(db, 'transit'),
       sold: await depotOf(db, 'sold'),
+      supplier: await depotOf(db, 'supplier'),
     },
     numbers: [],
     files: [],
@@ -101,7 +104,7 @@ async function actIn(tx: Tx, shop: TwinShop, act: Exclude<Dated, { act: 'activat
   }
   const serial = await tx
     .selectFrom('serials')
-    .select(['id', 'depotId', 'soldBy', 'shippedTo'])
+    .select(['id', 'depotId', 'soldBy'])
     .where((one) => one.or([one('number', '=', number), ...(act.act === 'sell' ? [one('card', '=', number)] : [])]))
     .executeTakeFirst()
   if (!serial) return undefined
@@ -112,18 +115,40 @@ async function actIn(tx: Tx, shop: TwinShop, act: Exclude<Dated, { act: 'activat
     if (to) await moved(tx, manager, { ...goods, kind: 'returned', from: depots.sold, to: await depotOf(tx, to) })
     return undefined
   }
-  if (act.act === 'ship') shop.deliveries.set(act.number, (lastDelivery += 1))
-  const document = { kind: 'delivery', id: shop.deliveries.get(act.number) ?? 0 } as const
-  if (act.act === 'ship') {
-    const shippedTo = shop.outlets[act.to].id
-    await moved(tx, manager, { ...goods, document, kind: 'shipped', from: depots.central, to: depots.transit, shippedTo })
-  } else if (act.act === 'sendBack') {
-    await moved(tx, manager, { ...goods, document, kind: 'returned', from: depots.transit, to: depots.central })
-  } else {
-    const to = serial.shippedTo === shop.outlets.north.id ? depots.north : depots.south
-    await moved(tx, manager, { ...goods, document, kind: 'arrived', from: depots.transit, to })
+  if (act.act === 'withdraw') {
+    await moved(tx, manager, { ...goods, kind: 'corrected', from: depots.central, to: depots.supplier })
+    return undefined
   }
-  return undefined
+  return carry(tx, shop, { act, goods, depotId: serial.depotId })
+}
+
+type WayAct = Extract<Dated, { act: 'ship' | 'transfer' | 'giveBack' | 'arrive' | 'sendBack' }>
+type Carrying = { act: WayAct; goods: { articleId: number; quantity: number; serialIds: number[]; at: Date }; depotId: number }
+
+/** Ships a serial, brings it to where it is on its way, or sends it back to where it left. */
+async function carry(tx: Tx, shop: TwinShop, { act, goods, depotId }: Carrying): Promise<void> {
+  const { manager, deliveries, depots } = shop
+  if (act.act === 'arrive' || act.act === 'sendBack') {
+    const { delivery, from, to } = deliveries.get(act.number) ?? { delivery: 0, from: depots.central, to: depots.central }
+    const [kind, end] = act.act === 'arrive' ? (['arrived', to] as const) : (['returned', from] as const)
+    await moved(tx, manager, { ...goods, document: { kind: 'delivery', id: delivery }, kind, from: depots.transit, to: end })
+    return
+  }
+  const to = destinationOf(shop, act, depotId)
+  if (to === null) return
+  const way = { delivery: (lastDelivery += 1), from: to.from, to: depots[to.end] }
+  const shippedTo = to.end === 'central' ? null : shop.outlets[to.end].id
+  const document = { kind: 'delivery', id: way.delivery } as const
+  await moved(tx, manager, { ...goods, document, kind: 'shipped', from: way.from, to: depots.transit, shippedTo })
+  deliveries.set(act.number, way)
+}
+
+/** Returns whence and where a delivery goes; null if the serial is not at an outlet that could send it. */
+function destinationOf({ depots }: TwinShop, act: Exclude<WayAct, { act: 'arrive' | 'sendBack' }>, depotId: number) {
+  if (act.act === 'ship') return { from: depots.central, end: act.to }
+  const at = (['north', 'south'] as const).find((outlet) => depots[outlet] === depotId)
+  if (at === undefined) return null
+  return { from: depotId, end: act.act === 'giveBack' ? ('central' as const) : otherOf(at) }
 }
 
 type Selling = Extract<Dated, { act: 'sell' }> & { decoder: string; serial: { id: number; depotId: number; soldBy: number | null } }

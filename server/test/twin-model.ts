@@ -2,7 +2,12 @@ export type Outlet = 'north' | 'south'
 /** Describes an act on one of the numbers of a history; `after`: days since the act before. */
 export type TwinAct = { after: number } & (
   | { act: 'receive'; number: number; card: number | null }
-  | { act: 'arrive' | 'sendBack' | 'comeBack'; number: number }
+  | { act: 'arrive'; number: number }
+  | { act: 'sendBack'; number: number }
+  | { act: 'transfer'; number: number }
+  | { act: 'giveBack'; number: number }
+  | { act: 'comeBack'; number: number }
+  | { act: 'withdraw'; number: number }
   | { act: 'ship'; number: number; to: Outlet }
   | { act: 'sell'; number: number; at: Outlet; subscriber: string }
   | { act: 'activate'; numbers: number[]; at: Outlet; subscriber: string }
@@ -11,37 +16,34 @@ export type TwinAct = { after: number } & (
 )
 
 type Line = { number: number; at: Outlet; subscriber: string; days: number; counts: boolean }
-type Sale = { at: Outlet; subscriber: string; days: number }
-type Shipment = { to: Outlet; days: number; isBack: boolean }
-/** Days count backwards from today. `soldDays` is that of the move to the customer, `returnedDays` that of the last move back. */
-type Piece = {
-  place: 'central' | 'transit' | Outlet
+type Sale = { number: number; at: Outlet; subscriber: string; days: number }
+type End = 'central' | Outlet
+/** `isOver`: the piece has reached the central depot since. */
+type Shipment = { from: End; to: End; days: number; isBack: boolean; isOver: boolean }
+/** Days count backwards from today. `soldDays` is that of the move to the customer; a withdrawn piece is at the supplier’s. */
+export type Piece = {
+  place: End | 'transit' | 'supplier'
   shipments: Shipment[]
-  sales: Sale[]
   returns: number[]
   isHeld: boolean
   soldDays: number | null
   movedDays: number
 }
-/** `cards`: the piece of each number that is a card. */
+/** `cards`: the piece of each number that is, or was when it was withdrawn, a card. */
 export type TwinModel = {
   days: number
   pieces: Map<number, Piece>
   cards: Map<number, number>
+  sales: Sale[]
   files: Line[][]
   tracked: Record<Outlet, number | null>
 }
-
-/** An alert of the twin: its kind, the number, and the outlet concerned. */
-type Finding = readonly [kind: string, number: number, outlet: Outlet | null]
-
-const SOLD_DAYS = 7
-const SHIPPED_DAYS = 60
 
 export const emptyTwin = (days: number): TwinModel => ({
   days,
   pieces: new Map(),
   cards: new Map(),
+  sales: [],
   files: [],
   tracked: { north: null, south: null },
 })
@@ -76,41 +78,69 @@ function changeFile(file: Line[] | undefined, act: 'undo' | 'redo' | 'void' | 'r
 type PieceAct = Exclude<TwinAct, { numbers: number[] } | { file: number } | { since: number | null }>
 
 function movePiece(model: TwinModel, act: PieceAct): boolean {
-  const { days, pieces, cards } = model
-  if (act.act === 'receive') {
-    const isKnown = (number: number) => pieces.has(number) || cards.has(number)
-    if (isKnown(act.number) || act.card === act.number || (act.card !== null && isKnown(act.card))) return false
-    if (act.card !== null) cards.set(act.card, act.number)
-    const nothing = { shipments: [], sales: [], returns: [], isHeld: false, soldDays: null }
-    pieces.set(act.number, { ...nothing, place: 'central', movedDays: days })
-    return true
-  }
-  const piece = pieces.get(act.act === 'sell' ? pieceOf(model, act.number) : act.number)
+  if (act.act === 'receive') return receive(model, act)
+  const piece = pieceNamed(model, act.act === 'sell' ? pieceOf(model, act.number) : act.number)
   // A sale of a number that we do not know moves nothing, and is not compared before it is known.
   if (piece === undefined) return false
-  const moveTo = (place: Piece['place']) => Object.assign(piece, { place, movedDays: days })
-  const last = piece.shipments.at(-1)
-  if (act.act === 'sell') {
-    piece.sales.push({ at: act.at, subscriber: act.subscriber, days })
-    if (piece.place !== act.at || piece.isHeld) return true
-    if (piece.soldDays === null) Object.assign(piece, { soldDays: days, movedDays: days })
-    piece.isHeld = true
-    return true
-  }
-  if (act.act === 'ship') {
-    if (piece.place !== 'central') return false
-    piece.shipments.push({ to: act.to, days, isBack: false })
-    return moveTo('transit') !== null
-  }
+  const { days } = model
+  if (act.act === 'sell') return sell(model, piece, act)
+  if (act.act === 'ship') return piece.place === 'central' && leave(piece, { from: 'central', to: act.to, days })
   if (act.act === 'comeBack') {
     if (piece.soldDays === null) return false
     Object.assign(piece, { soldDays: null, isHeld: false, movedDays: days })
     return piece.returns.push(days) > 0
   }
-  if (piece.place !== 'transit' || last === undefined) return false
-  last.isBack = act.act === 'sendBack'
-  return moveTo(last.isBack ? 'central' : last.to) !== null
+  if (act.act === 'withdraw') {
+    if (piece.place !== 'central') return false
+    Object.assign(piece, { place: 'supplier', movedDays: days })
+    return true
+  }
+  if (act.act === 'transfer' || act.act === 'giveBack') {
+    const from = piece.place
+    if ((from !== 'north' && from !== 'south') || piece.soldDays !== null) return false
+    return leave(piece, { from, to: act.act === 'giveBack' ? 'central' : otherOf(from), days })
+  }
+  return endWay(piece, act.act === 'sendBack', days)
 }
+
+/** Receives a new number, or one whose receipt was withdrawn, with any card that no other piece has. */
+function receive({ days, pieces, cards }: TwinModel, { number, card }: Extract<PieceAct, { act: 'receive' }>): boolean {
+  const before = pieces.get(number)
+  if ((before !== undefined && before.place !== 'supplier') || cards.has(number) || card === number) return false
+  if (card !== null && (pieces.has(card) || (cards.get(card) ?? number) !== number)) return false
+  for (const [former, piece] of cards) if (piece === number) cards.delete(former)
+  if (card !== null) cards.set(card, number)
+  const nothing = { shipments: [], returns: [], isHeld: false, soldDays: null }
+  pieces.set(number, { ...(before ?? nothing), place: 'central', movedDays: days })
+  return true
+}
+
+function sell({ days, sales }: TwinModel, piece: Piece, { number, at, subscriber }: Extract<PieceAct, { act: 'sell' }>): boolean {
+  sales.push({ number, at, subscriber, days })
+  if (piece.place !== at || piece.isHeld) return true
+  if (piece.soldDays === null) Object.assign(piece, { soldDays: days, movedDays: days })
+  piece.isHeld = true
+  return true
+}
+
+function leave(piece: Piece, way: Pick<Shipment, 'from' | 'to' | 'days'>): boolean {
+  piece.shipments.push({ ...way, isBack: false, isOver: false })
+  Object.assign(piece, { place: 'transit', movedDays: way.days })
+  return true
+}
+
+/** Brings a piece to where it is on its way, or back to where it left. */
+function endWay(piece: Piece, isBack: boolean, days: number): boolean {
+  const last = piece.shipments.at(-1)
+  if (piece.place !== 'transit' || last === undefined) return false
+  last.isBack = isBack
+  const end = isBack ? last.from : last.to
+  Object.assign(piece, { place: end, movedDays: days })
+  if (end === 'central') for (const shipment of piece.shipments) shipment.isOver = true
+  return true
+}
+
+export const otherOf = (outlet: Outlet): Outlet => (outlet === 'north' ? 'south' : 'north')
 
 /** Sells what a line activates where it is, and brings back what nothing holds any more. */
 function settle(model: TwinModel, number: number, piece: Piece): void {
@@ -120,75 +150,22 @@ function settle(model: TwinModel, number: number, piece: Piece): void {
 }
 
 /** Returns the lines that count since the last return from a customer, the earliest first. */
-const activating = (model: TwinModel, number: number, { returns }: Piece) =>
+export const activating = (model: TwinModel, number: number, { returns }: Piece) =>
   linesOf(model, number).filter(({ days }) => days < (returns.at(-1) ?? Number.POSITIVE_INFINITY))
 
-const linesOf = (model: TwinModel, number: number) =>
+export const linesOf = (model: TwinModel, number: number) =>
   model.files.flat().filter((line) => pieceOf(model, line.number) === number && line.counts)
 
+export const salesOf = (model: TwinModel, number: number) => model.sales.filter((sale) => pieceOf(model, sale.number) === number)
+
+/** Returns the piece of this number, unless it is withdrawn. */
+export function pieceNamed({ pieces }: TwinModel, number: number): Piece | undefined {
+  const piece = pieces.get(number)
+  return piece?.place === 'supplier' ? undefined : piece
+}
+
 /** Returns the number of the piece that a number or its card names. */
-const pieceOf = ({ cards }: TwinModel, number: number) => cards.get(number) ?? number
-
-/** Returns every alert that must hold. */
-export function findingsOf(model: TwinModel, numbers: readonly number[]): Finding[] {
-  return numbers.flatMap((number) => {
-    const piece = model.pieces.get(number)
-    return piece === undefined ? ofUnknown(model, number) : ofPiece(model, number, piece)
-  })
-}
-
-function ofUnknown(model: TwinModel, number: number): Finding[] {
-  const compared = linesOf(model, number).filter(({ at, days }) => days <= (model.tracked[at] ?? -1))
-  return [...lastOf('never_received', number, compared), ...lastOf('activated_twice', number, repeated(compared, []))]
-}
-
-function ofPiece(model: TwinModel, number: number, piece: Piece): Finding[] {
-  const lines = linesOf(model, number)
-  const outletOn = (days: number) => {
-    const last = piece.shipments.findLast((shipment) => shipment.days >= days)
-    return last === undefined || last.isBack ? null : last.to
-  }
-  const isActivated = activating(model, number, piece).length > 0
-  const shipped = piece.place === 'central' ? undefined : piece.shipments.at(-1)
-  return [
-    ...lastOf(
-      'activated_before_shipped',
-      number,
-      lines.filter(({ days }) => outletOn(days) === null),
-    ),
-    ...lastOf(
-      'activated_elsewhere',
-      number,
-      lines.filter(({ at, days }) => outletOn(days) !== null && outletOn(days) !== at),
-    ),
-    ...lastOf('activated_twice', number, repeated(lines, piece.returns)),
-    ...lastOf('sold_twice', number, repeated(piece.sales, piece.returns)),
-    ...(piece.isHeld && !isActivated && (piece.soldDays ?? 0) > SOLD_DAYS
-      ? [['sold_not_activated', number, sellerOf(piece)] as const]
-      : []),
-    ...(piece.soldDays === null && !isActivated && shipped !== undefined && shipped.days > SHIPPED_DAYS
-      ? [['shipped_not_activated', number, shipped.to] as const]
-      : []),
-  ]
-}
-
-const sellerOf = ({ place }: Piece) => (place === 'north' || place === 'south' ? place : null)
-
-/** Returns those that follow another subscriber, without a return from the customer between. */
-function repeated<T extends { subscriber: string; days: number }>(all: readonly T[], returns: readonly number[]): T[] {
-  return all.filter((one, index) => {
-    const before = all[index - 1]
-    return (
-      before !== undefined &&
-      withoutZeros(before.subscriber) !== withoutZeros(one.subscriber) &&
-      !returns.some((days) => days < before.days && days >= one.days)
-    )
-  })
-}
-
-const withoutZeros = (subscriber: string) => subscriber.replace(/^0+/, '')
-
-function lastOf(kind: string, number: number, all: readonly { at: Outlet }[]): Finding[] {
-  const last = all.at(-1)
-  return last === undefined ? [] : [[kind, number, last.at]]
+function pieceOf(model: TwinModel, number: number): number {
+  const piece = model.cards.get(number)
+  return piece === undefined || pieceNamed(model, piece) === undefined ? number : piece
 }

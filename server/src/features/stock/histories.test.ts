@@ -7,7 +7,8 @@ import { violationsOf } from '../../../test/stock.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { daysAgo } from '../../../test/twin.ts'
 import { aTwinShop, performTwin, type TwinShop } from '../../../test/twin-acts.ts'
-import { emptyTwin, findingsOf, foretellTwin, type TwinAct } from '../../../test/twin-model.ts'
+import { findingsOf } from '../../../test/twin-findings.ts'
+import { emptyTwin, foretellTwin, type TwinAct } from '../../../test/twin-model.ts'
 
 const RUNS = Number(process.env['STOCK_RUNS'] ?? 12)
 const SEED = Number(process.env['STOCK_SEED'] ?? 1)
@@ -37,6 +38,8 @@ const Step: fc.Arbitrary<TwinAct> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ after, act: fc.constant('receive'), number, card: fc.constantFrom(null, null, 1, 2, 3) }) },
   { weight: 6, arbitrary: fc.record({ after, act: fc.constantFrom('arrive', 'arrive', 'arrive', 'sendBack'), number }) },
   { weight: 2, arbitrary: fc.record({ after, act: fc.constant('comeBack'), number }) },
+  { weight: 4, arbitrary: fc.record({ after, act: fc.constantFrom('transfer', 'giveBack'), number }) },
+  { weight: 2, arbitrary: fc.record({ after, act: fc.constant('withdraw'), number }) },
   { weight: 6, arbitrary: fc.record({ after, act: fc.constant('ship'), number, to: at }) },
   { weight: 7, arbitrary: fc.record({ after, act: fc.constant('sell'), number, at, subscriber }) },
   {
@@ -54,14 +57,15 @@ const Step: fc.Arbitrary<TwinAct> = fc.oneof(
 )
 const Steps = fc.array(Step, { minLength: 45, maxLength: 60 })
 
-test('in any history of receipts, deliveries, sales and files the alerts are those that hold', async () => {
-  const seen = new Set<string>()
+test('in any history of receipts, withdrawals, deliveries, transfers, returns, sales and files the alerts are those that hold', async () => {
+  const [seen, done] = [new Set<string>(), new Set<string>()]
   await fc.assert(
     fc.asyncProperty(Steps, async (steps) => {
       const [world, model] = [await nextWorld(), emptyTwin(FIRST_DAYS)]
       for (const step of steps) {
         if (model.days - step.after < 0) break
         if (!foretellTwin(model, step)) continue
+        done.add(step.act)
         await performTwin(db, world, { ...step, days: model.days })
         const expected = findingsOf(model, NUMBERS)
         for (const [kind] of expected) seen.add(kind)
@@ -71,6 +75,7 @@ test('in any history of receipts, deliveries, sales and files the alerts are tho
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   )
+  expect([...done]).toEqual(expect.arrayContaining(['transfer', 'giveBack', 'withdraw', 'sendBack', 'comeBack']))
   expect([...seen].toSorted()).toEqual([
     'activated_before_shipped',
     'activated_elsewhere',
