@@ -7,38 +7,49 @@ test.use({ story: 'stock-life' })
 
 type Row = { id: number }
 type PageOf<Item> = { content: Item[] }
-type Life = { events: { kind: string; line: number | null }[]; alerts: { kind: string; statut: string }[] }
+type Life = {
+  events: { kind: string; line: number | null; personName: string | null }[]
+  alerts: (Row & { kind: string; statut: string })[]
+}
 
 const DECODER = 'Décodeur HD'
 const SUBSCRIBER = '61000911'
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('decoders are ordered, prepared, received but for one, sold and activated, and their life-line tells it', async ({
+test('decoders are ordered, prepared, received but for one, sold and activated by three people, and the life-line tells it', async ({
   browser,
   baseURL,
 }) => {
   const outlet = await arriveAs({ browser, baseURL }, 'pdv', { viewport: TELEPHONE, address: '/?panel=order' })
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/logistique/cmdstock' })
+  const second = await arriveAs({ browser, baseURL }, 'gestionnaire2', { address: '/logistique/approda' })
 
   await orderWhatIsProposed(outlet)
-  const [first, second] = await prepareTwo(manager)
+  const [sold, missing] = await prepareTwo(manager)
   const delivery = await shipWithSlip(manager)
-  await receiveAllBut(outlet, { delivery, there: first })
-  await settleAsFound(manager, delivery)
+  await receiveAllBut(outlet, { delivery, there: sold })
+  await test.step('a second manager settles the gap: the missing decoder is found', () => settleAsFound(second, delivery))
+  const found = await lifeOf(manager, missing)
+  expect(found.events.map(({ kind }) => kind)).toEqual(['received', 'reserved', 'shipped', 'arrived'])
 
   const outletNumber = await numberOf(outlet)
-  await sellAndValidate(outlet, { manager, decoder: first })
-  await importCreation(manager, { decoder: first, subscriber: SUBSCRIBER, outletNumber })
-  const life = await lifeOf(manager, first)
-  expect(life.events.map(({ kind }) => kind)).toEqual(['received', 'reserved', 'shipped', 'arrived', 'sold', 'activated'])
-  expect(life.events.at(-1)?.line).toBe(2)
-  expect(life.alerts).toEqual([])
-  await manager.goto(`/logistique/stock?serial=%22${first}%22`)
-  await expect(dialog(manager, new RegExp(first))).toContainText('Activé')
+  await sellOnTelephone(outlet, sold)
+  await test.step('the second manager validates the sale', () => validateSale(second))
+  await importCreation(manager, { decoder: sold, subscriber: SUBSCRIBER, outletNumber })
+  await test.step('the life-line tells all of it, and the twin is silent', async () => {
+    const life = await lifeOf(manager, sold)
+    expect(life.events.map(({ kind }) => kind)).toEqual(['received', 'reserved', 'shipped', 'arrived', 'sold', 'activated'])
+    const people = await Promise.all([manager, manager, outlet, second].map(nameOf))
+    expect(life.events.slice(1, 5).map(({ personName }) => personName)).toEqual(people)
+    expect(life.events.at(-1)?.line).toBe(2)
+    expect(life.alerts).toEqual([])
+    await manager.goto(`/logistique/stock?serial=%22${sold}%22`)
+    await expect(dialog(manager, new RegExp(sold))).toContainText('Activé')
+  })
 
   const elsewhere = outletNumber === '1001' ? '1002' : '1001'
-  await importCreation(manager, { decoder: second, subscriber: '61000912', outletNumber: elsewhere })
-  expect((await lifeOf(manager, second)).alerts).toMatchObject([{ kind: 'activated_elsewhere', statut: 'open' }])
+  await importCreation(manager, { decoder: sold, subscriber: SUBSCRIBER, outletNumber: elsewhere })
+  await test.step('a file that activates it at another outlet makes the twin speak', () => readAlert(manager, sold))
 })
 
 async function orderWhatIsProposed(outlet: Page): Promise<void> {
@@ -129,19 +140,39 @@ async function numberOf(outlet: Page): Promise<string> {
   return depots[0]?.outletNumber ?? ''
 }
 
-async function sellAndValidate(outlet: Page, { manager, decoder }: { manager: Page; decoder: string }): Promise<void> {
+async function sellOnTelephone(outlet: Page, decoder: string): Promise<void> {
   await outlet.goto('/')
   const sale = await fillSale(outlet, SUBSCRIBER)
   await sale.getByLabel('Numéro du décodeur').fill(decoder)
   await sell(sale)
   await expect(outlet.getByText('Vente enregistrée')).toBeVisible()
-  const sales = await read<(Row & { subscriberNumber: string })[]>(outlet, '/securecanal/transactionEncours')
-  const token = await manager.evaluate(() => localStorage.getItem('access_token'))
-  const validated = await manager.request.patch('/securecanal/transaction/valide', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { id: sales.find(({ subscriberNumber }) => subscriberNumber === SUBSCRIBER)?.id },
-  })
-  expect(validated.ok(), await validated.text()).toBe(true)
+}
+
+async function validateSale(second: Page): Promise<void> {
+  await second.goto('/client/transactionencours')
+  await second.getByRole('row').filter({ hasText: SUBSCRIBER }).locator('[data-open]').first().click()
+  await dialog(second, /^TR-/)
+    .getByRole('button', { name: /^Valider / })
+    .click()
+  await dialog(second, /^Valider 1/)
+    .getByRole('button', { name: /^Valider / })
+    .click()
+  await expect(second.getByRole('row').filter({ hasText: SUBSCRIBER })).toBeHidden()
+}
+
+/** Finds the one alert of a decoder from its life-line, and reads both sides of it. */
+async function readAlert(manager: Page, decoder: string): Promise<void> {
+  expect((await lifeOf(manager, decoder)).alerts).toMatchObject([{ kind: 'activated_elsewhere', statut: 'open' }])
+  await manager.goto(`/logistique/stock?serial=%22${decoder}%22`)
+  await dialog(manager, new RegExp(decoder)).getByRole('link', { name: 'Voir l’alerte' }).click()
+  const alert = dialog(manager, new RegExp(`^Activé ailleurs, ${decoder}`))
+  await expect(alert.getByRole('link', { name: 'La livraison' }).first()).toBeVisible()
+  await expect(alert.getByRole('cell').filter({ hasText: /Activé chez/ })).toBeVisible()
+}
+
+const nameOf = async (page: Page) => {
+  const { firstName, lastName } = await read<{ firstName: string; lastName: string }>(page, '/securecanal/userinfo')
+  return `${firstName} ${lastName}`
 }
 
 type Creation = { decoder: string; subscriber: string; outletNumber: string }
