@@ -24,8 +24,8 @@ export type Endpoint = {
   mayWait?: true
   /** True if the act moves or requests credit: the browser must name it, and keeps it until it is answered. */
   movesCredit?: true
-  /** Shows its message where it differs from the usual one: the act counts elsewhere than one expects. */
-  tellsMessage?: true
+  /** Shows the answer's message if it differs from the default, e.g. when the act lands in another month. */
+  showsOwnMessage?: true
   /** True if the call takes long: whoever accepts `PROGRESS_TYPE` is told how far it is, and leaving stops it. */
   tellsProgress?: true
   /** The answer holds a secret, so it is not kept for replays under the same idempotency key. */

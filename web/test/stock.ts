@@ -86,7 +86,6 @@ export const aReceiptLine = (over: Partial<ReceiptLine> = {}): ReceiptLine => ({
   ...over,
 })
 
-/** Returns an open count of the central depot, changed by `over`. */
 /** A decoder that a count misses. */
 export const A_GAP: CountGap = {
   id: 1,
@@ -103,6 +102,7 @@ export const A_GAP: CountGap = {
   outletName: null,
 }
 
+/** Returns an open count of the central depot, changed by `over`. */
 export const aCount = (over: Partial<StockCount> = {}): StockCount => ({
   id: 3,
   reference: 'INV-00000003',

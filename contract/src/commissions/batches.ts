@@ -73,7 +73,7 @@ export const payBatch = endpoint({
   body: z.strictObject({ reference: text({ max: REFERENCE_MAX }).optional() }).prefault({}),
   response: Batch,
   message: 'Lot payé.',
-  tellsMessage: true,
+  showsOwnMessage: true,
 })
 
 /** Frees the statements of a prepared batch for another one. */

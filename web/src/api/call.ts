@@ -85,7 +85,7 @@ export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Resp
   if (import.meta.env.DEV) answerOf(endpoint.response).parse(answer)
   const { data, message } = answer as { data: ResponseOf<E>; message?: string }
   // Money that lands in another month than one expects.
-  if ((endpoint.movesCredit || endpoint.tellsMessage) && message !== undefined && message !== endpoint.message) await tell(message)
+  if ((endpoint.movesCredit || endpoint.showsOwnMessage) && message !== undefined && message !== endpoint.message) await tell(message)
   return data
 }
 

@@ -40,7 +40,7 @@ function describeRules({ request: { body } }: Simulation): string {
   return drafts === 0 ? keptText : `${keptText}, ${formatCount(drafts, 'à essayer', 'à essayer')}`
 }
 
-/** Lets a person stop after a second: until then, the button is where the second press of the one that started falls. */
+/** Enables *Stop* after one second, so that a double click on *Start* does not hit it. */
 function RunningBar({ what, progress, onStop }: { what: string; progress: Progress | null; onStop: () => void }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

@@ -31,7 +31,7 @@ export function DeliveryLines({ delivery: { lines } }: { delivery: Delivery }) {
   )
 }
 
-/** Lists numbers; each opens the life of its piece, for an outlet over the first screen. */
+/** Lists numbers; each links to its life-line: on the dashboard for outlets, on the stock page for others. */
 function Serials({ serials }: { serials: readonly string[] }) {
   const isOutlet = useRead(getUserInfo, {}).roleName === 'ROLE_PDV'
   if (serials.length === 0) return null

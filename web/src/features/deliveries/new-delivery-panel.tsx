@@ -2,7 +2,7 @@ import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { filledIn, NO_DELIVERY, type Transfer } from './new-delivery.ts'
+import { toNewDelivery, NO_DELIVERY, type Transfer } from './new-delivery.ts'
 import { NewDeliveryForm } from './new-delivery-form.tsx'
 import { useNewDelivery } from './use-new-delivery.ts'
 
@@ -33,7 +33,7 @@ export function OwnReturnPanel({ outletId, onClose, onPrepared }: Props & { outl
 function OfManager({ transfer, onPrepared }: Pick<Props, 'onPrepared'> & { transfer?: Transfer | undefined }) {
   const entry = useNewDelivery({
     draft: transfer ? `transfer ${transfer.from} ${transfer.to} ${transfer.article}` : 'new delivery',
-    empty: transfer ? filledIn(transfer) : NO_DELIVERY,
+    empty: transfer ? toNewDelivery(transfer) : NO_DELIVERY,
     isOwn: false,
     onPrepared: (delivery) => tell(delivery, onPrepared),
   })

@@ -23,7 +23,7 @@ export const NO_DELIVERY: NewDelivery = {
 /** Names a transfer: the outlets that send and receive, the article, and how many pieces. */
 export type Transfer = { from: number; to: number; article: number; pieces: number | undefined }
 
-export function filledIn({ from, to, article, pieces }: Transfer): NewDelivery {
+export function toNewDelivery({ from, to, article, pieces }: Transfer): NewDelivery {
   const quantities = pieces === undefined ? {} : { [article]: String(pieces) }
   return { ...NO_DELIVERY, kind: 'transfer', fromOutletId: from, toOutletId: to, quantities }
 }

@@ -11,7 +11,7 @@ import { donorNameOf, outletNameOf } from './proposal-columns.tsx'
 
 type Props = { proposal: StockProposal; isManager: boolean; onClose: () => void }
 
-/** Explains a proposed quantity in full, and leads to the stock of the outlet and to a transfer from where pieces do not move. */
+/** Explains a proposed quantity in full, and leads to the stock of the outlet and to a transfer from an outlet where the article is idle. */
 export function ProposalPanel({ proposal, isManager, onClose }: Props) {
   const { outletId: outlet, articleId: article, articleCode, quantity, onHand, onOrder, perDay, reorderPoint, upTo, sentence } = proposal
   const donor = donorNameOf(proposal)

@@ -42,8 +42,8 @@ function messageOf({ added, cards, repeated }: Record<'added' | 'cards' | 'repea
 
 const NAMED_MAX = 3
 
-/** Counts what a corrected list brings, takes away, and gives another card or none. */
-export type ListDifference = { added: number; removed: number; recarded: number }
+/** Counts added and removed numbers and changed cards. */
+export type ListDifference = { added: number; removed: number; cardChanged: number }
 
 export function differenceOf(before: Numbers, after: Numbers): ListDifference {
   const former = byCanonical(before)
@@ -51,8 +51,8 @@ export function differenceOf(before: Numbers, after: Numbers): ListDifference {
     const present = former.get(canonicalNumber(entered.number))
     return present === undefined ? [] : [{ present, entered }]
   })
-  const recarded = kept.filter(({ present, entered }) => !isSameCard(present, entered)).length
-  return { added: after.length - kept.length, removed: before.length - kept.length, recarded }
+  const cardChanged = kept.filter(({ present, entered }) => !isSameCard(present, entered)).length
+  return { added: after.length - kept.length, removed: before.length - kept.length, cardChanged }
 }
 
 /** Returns the list as it is sent: a number alone keeps its card, and one whose card is null loses it. */

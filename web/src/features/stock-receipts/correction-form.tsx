@@ -73,11 +73,11 @@ function CorrectionForm({ whole, article, onDone }: Props & { whole: WholeLine }
   )
 }
 
-function consequenceOf({ added, removed, recarded }: ListDifference): string {
+function consequenceOf({ added, removed, cardChanged }: ListDifference): string {
   const parts = [
     added > 0 && `${formatCount(added, 'pièce')} de plus au dépôt central`,
     removed > 0 && `${formatCount(removed, 'pièce')} de moins au dépôt central, ${removed === 1 ? 'rendue' : 'rendues'} au fournisseur`,
-    recarded > 0 && formatCount(recarded, 'carte changée', 'cartes changées'),
+    cardChanged > 0 && formatCount(cardChanged, 'carte changée', 'cartes changées'),
   ].filter(Boolean)
   return parts.length === 0 ? 'Le stock ne change pas.' : `${parts.join('\u00a0; ')}.`
 }

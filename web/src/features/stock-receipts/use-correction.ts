@@ -53,7 +53,10 @@ export function useCorrection(whole: WholeLine, article: Pick<Article, 'serialis
     send: (body) => command.mutateAsync({ body }),
     onSuccess: ({ receiptReference, quantity }) => {
       onDone()
-      showSuccess({ title: `${receiptReference} est corrigée`, detail: `${formatCount(quantity, 'pièce')} reçues sur cette ligne.` })
+      showSuccess({
+        title: `${receiptReference} est corrigée`,
+        detail: `${formatCount(quantity, 'pièce reçue', 'pièces reçues')} sur cette ligne.`,
+      })
     },
   })
   const { fields } = form
@@ -72,7 +75,7 @@ function fieldsOf({ line: { supplier, reference, unitPrice, quantity }, numbers 
 }
 
 function countedDifference(before: number, after: number): ListDifference {
-  return { added: Math.max(0, after - before), removed: Math.max(0, before - after), recarded: 0 }
+  return { added: Math.max(0, after - before), removed: Math.max(0, before - after), cardChanged: 0 }
 }
 
 function changesIn(fields: CorrectionFields, initial: CorrectionFields, isSerialised: boolean) {
@@ -89,7 +92,7 @@ function changesIn(fields: CorrectionFields, initial: CorrectionFields, isSerial
 function changedSerials(before: readonly EnteredNumber[], after: readonly EnteredNumber[]) {
   // While another field is typed the list stays the same, and may be long.
   if (before === after) return {}
-  const { added, removed, recarded } = differenceOf(before, after)
-  if (added + removed + recarded === 0) return {}
+  const { added, removed, cardChanged } = differenceOf(before, after)
+  if (added + removed + cardChanged === 0) return {}
   return after.length === 0 ? { quantity: 0 } : { serials: toCorrectedSerials(before, after) }
 }
