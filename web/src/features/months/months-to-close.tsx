@@ -13,7 +13,7 @@ import { detailOf } from './month-detail.ts'
 import { STATUS_LABELS, STATUS_TONES } from './month-labels.ts'
 
 const ROWS_MAX = 3
-/** Numbers the last month of a year in which a month of the year before may still be due for closing. */
+/** Until March, months of the previous year may still be open. */
 const LATE_UNTIL_MONTH = 3
 
 /** Lists the months that wait for a second manager, then those that can be closed: until March those of the previous year too. */
@@ -41,7 +41,7 @@ export function MonthsToClose() {
       <RowList label="Mois à clore">
         {toClose.slice(0, ROWS_MAX).map((one) => (
           <OpeningRow
-            key={one.month}
+            key={monthText(one)}
             onOpen={() => void navigate({ to: paths.monthClose, search: { month: monthText(one) } })}
             start={
               <>
