@@ -30,7 +30,7 @@ export function DeliveriesScreen() {
     <Page
       title="Livraisons"
       subtitle="Ce qui part du dépôt central, va d’un point de vente à l’autre ou revient, jusqu’à son arrivée."
-      actions={isManager && <NewDeliveryButton onPress={() => change({ id: 'new', step: undefined })} />}
+      actions={isManager && <NewDeliveryButton onPress={() => change({ id: 'new', step: undefined, ...NO_TRANSFER })} />}
     >
       <ReadBoundary failure="Les livraisons n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
         {search.view === 'all' ? (
