@@ -25,7 +25,7 @@ test('once a month is refused as a whole, because it must be computed again, the
   )
   const screen = await renderPart(<StatementsBulk act="validate" statements={STATEMENTS} onClose={vi.fn<() => void>()} />)
   await screen.getByRole('button', { name: /^Valider, / }).click()
-  await expect.element(screen.getByRole('heading', { name: `0 relevé validé, ${MANY} refusés` })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: `0 relevé validé, ${MANY} refusés, dont 51\u00a0pas envoyés` })).toBeVisible()
   expect(requests).toHaveLength(1)
   await expect.element(screen.getByText(`Pas envoyé\u00a0: ${message}`).first()).toBeInTheDocument()
 })

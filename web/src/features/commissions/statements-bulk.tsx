@@ -37,7 +37,7 @@ type Props = { act: BulkAct; statements: readonly Statement[]; onClose: () => vo
 export function StatementsBulk({ act, statements, onClose }: Props) {
   // The selection at opening: the list changes while it is carried out.
   const [chosen] = useState(statements)
-  const { outcomes, left, error, isPending, send } = useBulk(act, chosen)
+  const { outcomes, left, unsent, error, isPending, send } = useBulk(act, chosen)
   const isDone = left === 0
   const { question, confirm, effect, done } = ACTS[act]
   const refused = chosen.filter(({ id }) => outcomes.get(id)?.tone === 'bad')
@@ -50,7 +50,7 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
       isPending={isPending}
       title={
         isDone
-          ? reportOf(chosen.length - refused.length, refused.length, done)
+          ? reportOf({ accepted: chosen.length - refused.length, refused: refused.length, unsent }, done)
           : `${question(formatCount(chosen.length, 'relevé'))}, ${total}\u00a0?`
       }
       confirmLabel={isDone ? 'Fermer le compte rendu' : `${confirm}, ${total}`}
@@ -74,9 +74,16 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
   )
 }
 
-function reportOf(done: number, refused: number, [one, many]: readonly [string, string]): string {
-  const report = formatCount(done, one, many)
-  return refused === 0 ? report : `${report}, ${formatCount(refused, 'refusé')}`
+/** `unsent`: those among the refused that the server was not asked about. */
+type Counts = { accepted: number; refused: number; unsent: number }
+
+function reportOf({ accepted, refused, unsent }: Counts, [one, many]: readonly [string, string]): string {
+  const parts = [
+    formatCount(accepted, one, many),
+    refused > 0 && formatCount(refused, 'refusé'),
+    unsent > 0 && `dont ${formatCount(unsent, 'pas envoyé', 'pas envoyés')}`,
+  ]
+  return parts.filter((part) => part !== false).join(', ')
 }
 
 /** Limits the statements of one call, so that long lists show how far they are. */
@@ -87,6 +94,7 @@ function useBulk(act: BulkAct, chosen: readonly Statement[]) {
   const commands = { review: useCommand(reviewStatements), validate: useCommand(validateStatements) }
   const { error, mutateAsync } = commands[act]
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [unsentCount, setUnsentCount] = useState(0)
   const [isPending, setPending] = useState(false)
   const sendOnce = useSendOnce()
   const left = chosen.filter(({ id }) => !outcomes.has(id))
@@ -99,18 +107,19 @@ function useBulk(act: BulkAct, chosen: readonly Statement[]) {
         const message = refusalOfAll(answer)
         const unsent = message === null ? [] : left.slice(at + AT_ONCE).map(({ id }) => [id, notSent(message)] as const)
         setOutcomes((previous) => new Map([...previous, ...answer.map(outcomeOf), ...unsent]))
+        setUnsentCount(unsent.length)
         if (message !== null) return
       }
     })
     setPending(false)
   }
 
-  return { outcomes, left: left.length, error: isPending ? null : error, isPending, send }
+  return { outcomes, left: left.length, unsent: unsentCount, error: isPending ? null : error, isPending, send }
 }
 
 type Answer = ResponseOf<typeof reviewStatements>
 
-/** Returns why a month whose statements are outdated refuses each of them, and would refuse the rest; null in any other case. */
+/** Returns the message if every statement was refused as outdated, else null. */
 function refusalOfAll(answer: Answer): string | null {
   const messages = answer.flatMap((outcome) => ('code' in outcome && outcome.code === 'statements_outdated' ? outcome.message : []))
   return messages.length === answer.length ? (messages[0] ?? null) : null
