@@ -113,3 +113,14 @@ test('an empty folder says what will come', async () => {
   const { screen } = await renderMailbox({ held: [] })
   await expect.element(screen.getByText('Ce qu’un collègue vous écrit arrive ici, et s’annonce par la cloche.')).toBeVisible()
 })
+
+test('what could be taken back only in part says how much was', async () => {
+  const held = [aThread({ isUnread: false }), aThread({ id: 6, subject: 'Inventaire', isUnread: false, place: 'archived' })]
+  const done = Response.json({ data: { count: 1, unread: 0 } })
+  const answers = [done.clone(), done.clone(), refusing(409, { code: 'too_many_messages', message: 'Réessayez plus tard.' })]
+  const { screen } = await renderMailbox({ held, file: () => answers.shift() ?? done })
+  await screen.getByLabelText('Tout choisir').click()
+  await screen.getByRole('group', { name: 'Actes sur les messages choisis' }).getByRole('button', { name: 'Jeter' }).click()
+  await screen.getByRole('button', { name: 'Annuler' }).click()
+  await expect.element(screen.getByText('1\u00a0message remis où il était, les autres non')).toBeVisible()
+})

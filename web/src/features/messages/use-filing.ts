@@ -11,21 +11,25 @@ const FILED_AWAY: readonly ThreadAct[] = ['archive', 'trash']
 /** Maps each place to the act that files a thread there. */
 const ACT_TO = { inbox: 'inbox', archived: 'archive', trash: 'trash' } as const satisfies Record<MessageThread['place'], ThreadAct>
 
-const fail = ({ message }: Error) => showFailure({ title: 'Le classement n’est pas confirmé', detail: message })
+const fail = ({ message }: Pick<Error, 'message'>) => showFailure({ title: 'Le classement n’est pas confirmé', detail: message })
 
 /** Files threads in one's own view. What leaves the list says so, and can be put back where each thread was. */
 export function useFiling() {
   const { mutate, mutateAsync, isPending } = useCommand(fileThreads)
 
   async function putBack(threads: readonly Filed[]): Promise<void> {
+    let done = 0
     try {
       for (const place of new Set(threads.map((thread) => thread.place))) {
         const ids = threads.filter((thread) => thread.place === place).map(({ id }) => id)
         await mutateAsync({ body: { ids, act: ACT_TO[place] } })
+        done += ids.length
       }
       showSuccess({ title: putBackLabel(threads.length) })
     } catch (error) {
-      fail(error as Error)
+      const { message } = error as Error
+      if (done === 0) fail({ message })
+      else showFailure({ title: `${putBackLabel(done)}, les autres non`, detail: message })
     }
   }
 
