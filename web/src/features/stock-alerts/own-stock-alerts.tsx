@@ -1,7 +1,7 @@
 import type { AlertKind } from '@backoffice/contract/stock/alert'
 import { ALERT_KIND_LABELS } from '@backoffice/contract/stock/alert-labels'
 import { listStockAlerts } from '@backoffice/contract/stock-alerts/stock-alerts'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -34,7 +34,8 @@ export function OwnStockAlerts(props: Props) {
 }
 
 function Alerts({ onSerial }: Props) {
-  const [size, setSize] = useState(ALERTS_SHOWN)
+  const [wanted, setWanted] = useState(ALERTS_SHOWN)
+  const size = useDeferredValue(wanted)
   const { content, totalElements: total } = useRead(listStockAlerts, { query: { size } })
   if (total === 0) return <NoRows>Aucune alerte sur votre stock.</NoRows>
   return (
@@ -55,7 +56,7 @@ function Alerts({ onSerial }: Props) {
       {content.length < total &&
         (size === ALERTS_SHOWN ? (
           <Row>
-            <Button size="xs" variant="default" onClick={() => setSize(ALERTS_MAX)}>
+            <Button size="xs" variant="default" onClick={() => setWanted(ALERTS_MAX)}>
               Voir les {formatCount(total, 'alerte')}
             </Button>
           </Row>
