@@ -27,12 +27,13 @@ export function useNumberChecks({ id, serialLength }: Pick<Article, 'id' | 'seri
 
 const keyOf = ({ number, card }: EnteredNumber) => `${number} ${card ?? ''}`
 
-/** Adds what the server answered. That a number comes twice, the list itself says. */
+/** Adds what the server answered, which is about the first entry of each number. That a number comes twice, the list itself says. */
 function withAnswer(messages: Messages, answer: readonly CheckedSerial[], unchecked: readonly EnteredNumber[]): Messages {
   const answered = new Map(answer.filter(({ outcome }) => outcome !== 'repeated').map((checked) => [checked.number, checked]))
+  const first = new Map(unchecked.toReversed().map((entered) => [entered.number, entered]))
   return new Map([
     ...messages,
-    ...unchecked.flatMap((entered) => {
+    ...[...first.values()].flatMap((entered) => {
       const checked = answered.get(entered.number)
       return checked === undefined ? [] : [[keyOf(entered), checked.outcome === 'ok' ? undefined : checked.message] as const]
     }),
