@@ -44,7 +44,7 @@ export function YearChart({ report: { rows, totals }, year, today, figure, onFig
             title: `${capitalized(formatMonthName(month))} ${year}`,
             value: stageOf({ month, year }, today) === 'to-come' ? null : achieved[figure],
             reference: objective?.[figure] ?? null,
-            landing: isComplete({ achieved, landing }) ? undefined : landing?.[figure],
+            landing: isComplete({ achieved, landing }, stageOf({ month, year }, today)) ? undefined : landing?.[figure],
           }))}
           onOpen={(_, at) => rows[at] && onOpen(rows[at].month)}
         />

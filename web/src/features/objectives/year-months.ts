@@ -12,9 +12,9 @@ export function stageOf(place: MonthPlace, today: string): MonthStage {
   return month < today.slice(0, 7) ? 'past' : 'to-come'
 }
 
-/** True if the data reach the month’s last day: its landing is then what it achieved. */
-export function isComplete({ achieved, landing }: Pick<YearRow, 'achieved' | 'landing'>): boolean {
-  return landing !== null && FIGURE_NAMES.every((name) => landing[name] === achieved[name])
+/** True if the month is over and the data reach its last day: its landing is then what it achieved. */
+export function isComplete({ achieved, landing }: Pick<YearRow, 'achieved' | 'landing'>, stage: MonthStage): boolean {
+  return stage === 'past' && landing !== null && FIGURE_NAMES.every((name) => landing[name] === achieved[name])
 }
 
 /** Returns the last day of a month. An objective can be closed after it. */

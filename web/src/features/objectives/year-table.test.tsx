@@ -8,15 +8,15 @@ import { YearTable } from './year-table.tsx'
 const figures = { recruitments: 10, renewals: 40, upgrades: 2, revenue: 500 }
 const NETWORK = { recruitments: 20, renewals: 80, upgrades: 4, revenue: 1_000 }
 
-/** Shows a year whose October is complete, and whose November lacks its last days, on a day of December. */
-function renderYear(november: Partial<YearRow> = {}) {
+/** Shows a year whose October is complete, and whose November lacks its last days, by default on a day of December. */
+function renderYear(november: Partial<YearRow> = {}, today = '2026-12-02') {
   const year = aYear([anObjective({ month: 10, ...NETWORK }), anObjective({ month: 11, ...NETWORK })])
   const rows = year.rows.map((row) => {
     if (row.month === 10) return { ...row, achieved: figures, landing: figures }
     if (row.month === 11) return { ...row, achieved: figures, landing: { ...figures, recruitments: 12 }, ...november }
     return row
   })
-  return renderPart(<YearTable report={{ ...year, rows }} year={2026} today="2026-12-02" openMonth={undefined} onOpen={() => undefined} />)
+  return renderPart(<YearTable report={{ ...year, rows }} year={2026} today={today} openMonth={undefined} onOpen={() => undefined} />)
 }
 
 test('a month that is over is final only once the data reach its last day', async () => {
@@ -26,6 +26,15 @@ test('a month that is over is final only once the data reach its last day', asyn
   await expect.element(october.getByTitle('Part de l’objectif').first()).toHaveTextContent(/^50,0.%$/)
   await expect.element(november.getByTitle(/^Atterrissage/).first()).toHaveTextContent('≈ 12')
   expect(october.getByTitle(/^Atterrissage/).elements()).toHaveLength(0)
+  expect(november.getByTitle('Part de l’objectif').elements()).toHaveLength(0)
+})
+
+test('a month that runs without a sale yet is not final', async () => {
+  const none = { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0 }
+  const objective = anObjective({ month: 11, ...NETWORK })
+  const screen = await renderYear({ achieved: none, landing: none, objective }, '2026-11-02')
+  const november = screen.getByRole('row', { name: /^Novembre/ })
+  await expect.element(november.getByTitle(/^Atterrissage/).first()).toHaveTextContent('≈ 0')
   expect(november.getByTitle('Part de l’objectif').elements()).toHaveLength(0)
 })
 

@@ -142,7 +142,7 @@ function Goal({ name, row: { objective, coverage, month }, year }: { name: Figur
 
 function Achieved({ name, row, stage }: { name: FigureName; row: YearRow; stage: MonthStage }) {
   const { achieved, landing, objective } = row
-  const isFinal = isComplete(row)
+  const isFinal = isComplete(row, stage)
   if (stage === 'to-come') return <span className={styles.none}>–</span>
   return (
     <>
