@@ -9,8 +9,9 @@ type Props = {
   failure?: string
   /** A second action beside the retry. */
   failureAction?: ReactNode
-  /** True for optional content: a failure shows nothing. */
+  /** True for optional content: a failure shows nothing, or `absent`. */
   isQuiet?: boolean
+  absent?: ReactNode
   /** The skeleton, in the layout of the content. */
   loading?: ReactNode
   /** Wraps the skeleton and the failure in the card or page that the children bring themselves. */
@@ -46,10 +47,10 @@ class FailureBoundary extends Component<FailureProps, FailureState> {
   }
 
   override render() {
-    const { children, failure, failureAction, isQuiet, wrap } = this.props
+    const { children, failure, failureAction, isQuiet, absent = null, wrap } = this.props
     const { error } = this.state
     if (error === null) return children
-    if (isQuiet) return null
+    if (isQuiet) return absent
     return wrap(<ReadFailure error={error} title={failure} action={failureAction} onRetry={() => this.setState({ error: null })} />)
   }
 }

@@ -51,7 +51,7 @@ export function OutletsHeader({ period, previous, report }: Props) {
             {
               label: <Indicated name="activeBase" />,
               value: (
-                <ReadBoundary isQuiet loading="…">
+                <ReadBoundary isQuiet absent={<span className={typography.note}>non lue</span>} loading="…">
                   <ActiveBaseValue query={period} />
                 </ReadBoundary>
               ),
