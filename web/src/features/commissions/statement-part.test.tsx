@@ -30,7 +30,7 @@ test('nobody is offered to validate an own statement, or to answer an own contes
   const search = { statement: 12, line: line.id }
   const screen = await renderPart(<StatementPart search={search} statementId={12} onShow={() => undefined} onChange={() => undefined} />)
   await expect.element(screen.getByText(/un autre gestionnaire le valide/)).toBeVisible()
-  await expect.element(screen.getByText(/un autre gestionnaire y répond/)).toBeVisible()
+  await expect.element(screen.getByText(/un autre gestionnaire répond à la contestation/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Valider…' })).not.toBeInTheDocument()
   await expect.element(screen.getByLabelText('Montant de l’ajustement')).not.toBeInTheDocument()
 })

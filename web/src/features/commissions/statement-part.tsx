@@ -123,7 +123,7 @@ function OpenLine({ statement, line, onClose }: { statement: Statement; line: St
     <LinePanel line={line} rule={rule} onClose={onClose}>
       {line.contest?.statut === 'open' &&
         (isOwn ? (
-          <p className={typography.note}>Ce relevé est le vôtre&nbsp;: un autre gestionnaire y répond.</p>
+          <p className={typography.note}>Ce relevé est le vôtre&nbsp;: un autre gestionnaire répond à la contestation.</p>
         ) : (
           <AnswerForm line={line} />
         ))}

@@ -18,7 +18,7 @@ export const CREDIT_TERMS = {
   dailyPace: {
     term: 'Par jour, sur 8\u00a0semaines',
     definition:
-      'Ce que vous dépensez par jour en moyenne, sur les 56\u00a0jours d’avant aujourd’hui, ou depuis l’ouverture du compte. La date d’épuisement en vient.',
+      'Ce que vous dépensez par jour en moyenne, sur les 56\u00a0derniers jours sans aujourd’hui, ou depuis l’ouverture du compte. La date d’épuisement en vient.',
   },
   approvalRate: { term: 'Demandes accordées', definition: 'La part de vos demandes décidées qui ont été accordées, en tout ou en partie.' },
   decisionDelay: {

@@ -163,7 +163,7 @@ const NOTHING_TO_SPLIT = 'Les objectifs de ses points de vente sont clos\u00a0: 
 function ClosedMonth({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Card>
-      <EmptyState title="Rien à modifier ce mois-ci" message={text} action={<Button onClick={onClose}>Revenir à la grille</Button>} />
+      <EmptyState title="Rien à modifier pour ce mois" message={text} action={<Button onClick={onClose}>Revenir à la grille</Button>} />
     </Card>
   )
 }

@@ -62,7 +62,7 @@ function NumberOf({ gap, number, onSerial }: { gap: CountGap; number: string } &
 }
 
 function detailOf({ kind, serial, articleId, counted, expected, depotId, depotKind, outletName }: CountGap): string {
-  if (serial === null) return `${formatNumber(counted)} comptées, ${formatNumber(expected)} dans les livres.`
+  if (serial === null) return `${formatCount(counted ?? 0, 'comptée')}, ${formatNumber(expected)} dans les livres.`
   if (kind === 'missing') return 'Dans les livres, et pas trouvé.'
   if (articleId === null) return 'Aucune réception ne connaît ce numéro.'
   const place = outletName ?? (depotId === null || depotKind === null ? null : DEPOT_LABELS[depotKind])

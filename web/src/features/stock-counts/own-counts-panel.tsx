@@ -75,7 +75,8 @@ function NextAct({ standing, onOpen, onBegun }: ActProps) {
   }
   return (
     <p className={typography.note}>
-      Les écarts de {reference} attendent un gestionnaire. Un autre inventaire commencera quand il les aura enregistrés, ou annulés.
+      Les écarts de {reference} attendent un gestionnaire. Un autre inventaire commencera quand il les aura enregistrés, ou quand
+      l’inventaire sera annulé.
     </p>
   )
 }

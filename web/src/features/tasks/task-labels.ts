@@ -10,7 +10,7 @@ const WORK_NAMES: Record<Kind, readonly [one: string, many: string]> = {
   deliveries: ['livraison', 'livraisons'],
   deliveries_to_ship: ['livraison à expédier', 'livraisons à expédier'],
   returns: ['retour à recevoir', 'retours à recevoir'],
-  contests: ['contestation de commission à répondre', 'contestations de commission à répondre'],
+  contests: ['contestation de commission à traiter', 'contestations de commission à traiter'],
   batches: ['lot de commissions à payer', 'lots de commissions à payer'],
   pending_acts: ['acte à confirmer', 'actes à confirmer'],
   quarantine: ['ligne en quarantaine', 'lignes en quarantaine'],
