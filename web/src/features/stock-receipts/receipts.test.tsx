@@ -27,12 +27,17 @@ beforeEach(() => {
   drafts.forgetAll()
 })
 
+type SentNumber = string | { number: string; card?: string | null }
+
+const numbersOf = (sent: SentNumber): Exclude<SentNumber, string> => (typeof sent === 'string' ? { number: sent } : sent)
+
 const serveReceipts = (answerTo: () => ReceiptLine[] | Refused = () => [aReceiptLine()]) =>
   serve(
     answering(listArticles, () => [decoder, dish]),
     answering(checkSerials, ({ body }) =>
-      checkSerials.body.parse(body).serials.map((serial) => {
-        const { number: own, card } = typeof serial === 'string' ? { number: serial } : serial
+      checkSerials.body.parse(body).serials.map((serial, at, all) => {
+        const { number: own, card } = numbersOf(serial)
+        if (all.findIndex((one) => numbersOf(one).number === own) < at) return { number: own, outcome: 'repeated', message: 'Deux fois.' }
         const isKnown = own === KNOWN || card === KNOWN
         return isKnown
           ? { number: own, outcome: 'known', message: 'Ce numéro est déjà connu.' }
@@ -104,6 +109,15 @@ test('numbers are scanned one after the other, each is told at its line, and one
     },
   ])
   expect(drafts.has(RECEIPT_DRAFT)).toBe(false)
+})
+
+test('a number that comes with two cards is checked with each', async () => {
+  const requests = serveReceipts()
+  const form = await renderForm()
+  await chooseDecoder(form)
+  paste(form.scan, `${number(1)};C0000000000001\n${number(1)};C0000000000002`)
+  const checked = () => requests.findLast(({ path }) => path === checkSerials.path)?.body
+  await vi.waitFor(() => expect(checked()).toMatchObject({ serials: [{ number: number(1), card: 'C0000000000002' }] }))
 })
 
 test('a slip with several articles is told where the server refuses it, and nothing typed is lost', async () => {
