@@ -72,7 +72,7 @@ function named(cells: string[], standing: Map<string, string[]>): string[] {
   return number === undefined ? cells : cells.with(PIECES[0] ?? 0, number)
 }
 
-/** Compares the stock with the lines of these numbers as each import does once its sales are posted; returns the milliseconds. */
+/** Compares the stock with the lines of these numbers as the first import of a day does once its sales are posted; returns the milliseconds. */
 async function compareAgain(databaseUrl: string, numbers: readonly string[]): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     const begun = performance.now()
@@ -81,7 +81,8 @@ async function compareAgain(databaseUrl: string, numbers: readonly string[]): Pr
       numbers,
       TIMEZONE,
     ])
-    await client.query('select refresh_alerts_of_days($1, true)', [TIMEZONE])
+    await client.query('update stock_settings set compared_until = compared_until - 1')
+    await client.query('select refresh_alerts_of_days($1, false)', [TIMEZONE])
     await client.query('commit')
     return performance.now() - begun
   })

@@ -183,7 +183,8 @@ begin
   select ended.id, false from ended;
 end $$;
 
--- Brings the alerts that wait for days up to date if the data date is another than when they were last compared, or in any case.
+-- Brings the alerts that wait for days up to date if the data date is another than when they were last compared: those that are due and do not
+-- hold, and those that hold and are not due. All of them in any case, as when the settings changed.
 create or replace function refresh_alerts_of_days(zone text, in_any_case boolean)
 returns table (alert_id bigint, has_opened boolean) language plpgsql as $$
 declare
@@ -196,15 +197,21 @@ begin
   lock table stock_alerts in row share mode;
   update stock_settings set compared_until = today;
   return query select * from refresh_twin_alerts(array(
-    select numbered.canonical
-    from serials serial
-    join serial_numbers numbered on numbered.serial_id = serial.id and not numbered.is_card
-    cross join stock_settings setting
-    where serial.activation_id is null and (
-      (serial.sold_transaction_id is not null and today - serial.sold_on > setting.sold_not_activated_days)
-      or (serial.shipped_on is not null and today - serial.shipped_on > setting.shipped_not_activated_days)
+    with due as materialized (
+      select case place.kind when 'sold' then 'sold_not_activated' else 'shipped_not_activated' end as kind, numbered.canonical as subject,
+        true as is_due
+      from serials serial
+      join depots place on place.id = serial.depot_id
+      join serial_numbers numbered on numbered.serial_id = serial.id and not numbered.is_card
+      cross join stock_settings setting
+      where serial.activation_id is null and (
+        (place.kind = 'sold' and serial.sold_transaction_id is not null and today - serial.sold_on > setting.sold_not_activated_days)
+        or (place.kind in ('outlet', 'transit') and today - serial.shipped_on > setting.shipped_not_activated_days)
+      )
+    ), standing as materialized (
+      select kind, subject, true as is_standing from stock_alerts where kind in ('sold_not_activated', 'shipped_not_activated') and holds
     )
-    union
-    select subject from stock_alerts where kind in ('sold_not_activated', 'shipped_not_activated') and holds
+    select distinct subject from due full join standing using (kind, subject)
+    where in_any_case or is_due is null or is_standing is null
   ), zone);
 end $$;
