@@ -84,6 +84,7 @@ function movePiece(model: TwinModel, act: PieceAct): boolean {
   if (piece === undefined) return false
   const { days } = model
   if (act.act === 'sell') return sell(model, piece, act)
+  if (days > piece.movedDays) return false
   if (act.act === 'ship') return piece.place === 'central' && leave(piece, { from: 'central', to: act.to, days })
   if (act.act === 'comeBack') {
     if (piece.soldDays === null) return false
@@ -103,7 +104,7 @@ function movePiece(model: TwinModel, act: PieceAct): boolean {
   return endWay(piece, act.act === 'sendBack', days)
 }
 
-/** Receives a new number, or one whose receipt was withdrawn, with any card that no other piece has. */
+/** Receives a new number, or one whose receipt was withdrawn, which moves now, with any card that no other piece has. */
 function receive({ days, pieces, cards }: TwinModel, { number, card }: Extract<PieceAct, { act: 'receive' }>): boolean {
   const before = pieces.get(number)
   if ((before !== undefined && before.place !== 'supplier') || cards.has(number) || card === number) return false
@@ -111,7 +112,7 @@ function receive({ days, pieces, cards }: TwinModel, { number, card }: Extract<P
   for (const [former, piece] of cards) if (piece === number) cards.delete(former)
   if (card !== null) cards.set(card, number)
   const nothing = { shipments: [], returns: [], isHeld: false, soldDays: null }
-  pieces.set(number, { ...(before ?? nothing), place: 'central', movedDays: days })
+  pieces.set(number, { ...(before ?? nothing), place: 'central', movedDays: before === undefined ? days : 0 })
   return true
 }
 

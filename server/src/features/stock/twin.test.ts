@@ -165,22 +165,6 @@ test('a sale of 8 days before the data date has no activation, one of 7 days may
   expect(await alertsOf(late.canonical)).toEqual([])
 })
 
-test('a new data date touches no alert that stands; what is due no more ends when the date goes back', async () => {
-  const [standing, due] = [await aPiece(), await aPiece()]
-  await ship(standing.id, south, { days: 80 })
-  await ship(due.id, south, { days: 62 })
-  await compareDays()
-  const alert = { kind: 'shipped_not_activated', status: 'open', outletId: south.id, amount: PRICE }
-  expect([await alertsOf(standing.canonical), await alertsOf(due.canonical)]).toEqual([[alert], []])
-  const latest = await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('stockAlerts').select('id').where('subject', '=', standing.canonical).forUpdate().execute()
-    return activate([{ outlet: south, days: 1, decoder: anUnknown() }])
-  })
-  expect([await alertsOf(standing.canonical), await alertsOf(due.canonical)]).toEqual([[alert], [alert]])
-  await voidAll(latest)
-  expect([await alertsOf(standing.canonical), await alertsOf(due.canonical)]).toEqual([[alert], []])
-})
-
 test('it is sold twice to two subscribers, unless it came back from the first one', async () => {
   const [twice, same, between] = [await aPiece(), await aPiece(), await aPiece()]
   for (const { id, number } of [twice, same, between]) {
