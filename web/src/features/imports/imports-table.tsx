@@ -74,7 +74,7 @@ const COLUMNS: Column<ImportSummary>[] = [
   { ...fixed, id: 'period', ...IMPORT_COLUMNS.period, isSecondary: true, card: 'none' },
   { ...fixed, id: 'lines', ...IMPORT_COLUMNS.lines, align: 'end', card: 'figure' },
   { ...fixed, id: 'accepted', ...IMPORT_COLUMNS.accepted, align: 'end', card: 'figure' },
-  { ...fixed, id: 'corrected', ...IMPORT_COLUMNS.corrected, align: 'end', card: 'none' },
+  { ...fixed, id: 'corrected', ...IMPORT_COLUMNS.corrected, align: 'end', card: 'none', isHidden: true },
   { ...fixed, id: 'duplicate', ...IMPORT_COLUMNS.duplicate, align: 'end', card: 'none', isHidden: true },
   { ...fixed, id: 'quarantined', ...IMPORT_COLUMNS.quarantined, align: 'end', card: 'figure' },
   { ...fixed, id: 'rejected', ...IMPORT_COLUMNS.rejected, align: 'end', card: 'figure' },
@@ -102,7 +102,7 @@ const REJECTED_LINES: Column<ImportSummary> = {
   cell: ({ id, counts }) => (hasRejected(counts) ? <RejectedLinesButton id={id} /> : '–'),
   cardCell: ({ id, counts }) => hasRejected(counts) && <RejectedLinesButton id={id} />,
 }
-const HIDDEN_BESIDE = new Set(['accepted', 'corrected', 'quarantined'])
+const HIDDEN_BESIDE = new Set(['accepted', 'quarantined'])
 const WITH_REJECTED = [
   // A card has one bar, which is that of the button.
   ...COLUMNS.map((column) => ({
