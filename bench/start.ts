@@ -26,7 +26,7 @@ export async function measureStart(): Promise<Chapter> {
     remark: 'Up to the first answer. The first start makes the cluster, its tables and the demonstration data.',
     rows: [
       delayRow('data present', median(delays), 5),
-      delayRow('empty folder, demonstration data', median(firstDelays), 40),
+      delayRow('empty folder, demonstration data', median(firstDelays), 15),
       {
         title: 'memory of the Node process at rest',
         floors: '',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { writeXlsx } from 'hucre/xlsx'
 import { zipOf } from '../../../test/activity-files.ts'
+import { accountsCsv as csv, outletLine } from '../../../test/account-lists.ts'
 import { openAccountTests } from '../../../test/account-tests.ts'
 import { aPerson, secrets } from '../../../test/people.ts'
 import { dataOf } from '../../../test/test-app.ts'
@@ -15,10 +16,6 @@ await aPerson(db, { role: 'ROLE_RESP', email: 'nord@exemple.test' })
 await aPerson(db, { role: 'ROLE_AGENT', email: 'agent@exemple.test' })
 await aPerson(db, { role: 'ROLE_CLIENT', email: 'deja@exemple.test' })
 
-const HEADER = ['PROFIL', 'PRENOM', 'NOM', 'EMAIL', 'TELEPHONE', 'ADRESSE', 'NUMDIST', 'NOMDIST', 'RESPONSABLE', 'AGENT']
-const csv = (...lines: string[]) => [HEADER.join(';'), ...lines].join('\n')
-const outletLine = (number: string, email: string) =>
-  `PDV;Awa;Diallo;${email};77;Dakar;${number};Boutique ${number};Nord@exemple.test;agent@exemple.test`
 const invite = each((tx, payload) => sendInvitation(tx, payload as { id: number }, secrets.sealing))
 const sentenceOf = async (bytes: Uint8Array | string) => (await sendList(manager, bytes)).json<{ message: string }>().message
 const rise = (error: unknown) => {
@@ -135,9 +132,4 @@ test('refuses a list that is too long or too large and says what to do', async (
   expect(await sentenceOf(long)).toBe('Cette liste dépasse 5\u202f000 lignes\u00a0: coupez-la en plusieurs fichiers.')
   const heavy = Buffer.alloc(ACCOUNTS_FILE_BYTES_MAX + 1, 65)
   expect(await sentenceOf(heavy)).toBe('Ce fichier dépasse 5\u00a0Mo\u00a0: envoyez-en un plus léger.')
-})
-
-test('imports 5 000 good lines as one act', async () => {
-  const lines = Array.from({ length: 5_000 }, (_, at) => outletLine(String(70_000 + at), `masse${at}@exemple.test`))
-  expect((await read(csv(...lines))).counts).toMatchObject({ created: 5_000 })
 })
