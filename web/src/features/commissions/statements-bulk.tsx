@@ -74,7 +74,7 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
   )
 }
 
-/** `unsent`: those among the refused that the server was not asked about. */
+/** Counts the statements by outcome; `unsent` are those among the refused that were never sent. */
 type Counts = { accepted: number; refused: number; unsent: number }
 
 function reportOf({ accepted, refused, unsent }: Counts, [one, many]: readonly [string, string]): string {
@@ -89,12 +89,13 @@ function reportOf({ accepted, refused, unsent }: Counts, [one, many]: readonly [
 /** Limits the statements of one call, so that long lists show how far they are. */
 const AT_ONCE = 50
 
+type BulkOutcome = Outcome & { isUnsent?: true }
+
 /** Sends the statements part by part, and keeps the outcome of each. After a failure, sending again goes on with those that have none. */
 function useBulk(act: BulkAct, chosen: readonly Statement[]) {
   const commands = { review: useCommand(reviewStatements), validate: useCommand(validateStatements) }
   const { error, mutateAsync } = commands[act]
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
-  const [unsentCount, setUnsentCount] = useState(0)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, BulkOutcome>>(new Map())
   const [isPending, setPending] = useState(false)
   const sendOnce = useSendOnce()
   const left = chosen.filter(({ id }) => !outcomes.has(id))
@@ -107,14 +108,14 @@ function useBulk(act: BulkAct, chosen: readonly Statement[]) {
         const message = refusalOfAll(answer)
         const unsent = message === null ? [] : left.slice(at + AT_ONCE).map(({ id }) => [id, notSent(message)] as const)
         setOutcomes((previous) => new Map([...previous, ...answer.map(outcomeOf), ...unsent]))
-        setUnsentCount(unsent.length)
         if (message !== null) return
       }
     })
     setPending(false)
   }
 
-  return { outcomes, left: left.length, unsent: unsentCount, error: isPending ? null : error, isPending, send }
+  const unsent = [...outcomes.values()].filter(({ isUnsent }) => isUnsent).length
+  return { outcomes, left: left.length, unsent, error: isPending ? null : error, isPending, send }
 }
 
 type Answer = ResponseOf<typeof reviewStatements>
@@ -125,9 +126,9 @@ function refusalOfAll(answer: Answer): string | null {
   return messages.length === answer.length ? (messages[0] ?? null) : null
 }
 
-const notSent = (message: string): Outcome => ({ tone: 'bad', label: `Pas envoyé\u00a0: ${message}` })
+const notSent = (message: string): BulkOutcome => ({ tone: 'bad', label: `Pas envoyé\u00a0: ${message}`, isUnsent: true })
 
-function outcomeOf(outcome: Answer[number]): [number, Outcome] {
+function outcomeOf(outcome: Answer[number]): [number, BulkOutcome] {
   if ('statut' in outcome) return [outcome.id, { tone: 'good', label: STATUS_LABELS[outcome.statut] }]
   return [outcome.id, { tone: 'bad', label: outcome.message }]
 }
