@@ -9,11 +9,7 @@ export const invalidFields = (fields: readonly InvalidField[]) =>
 export const invalidField = (path: string, message: string) => invalidFields([{ path, message }])
 
 export const articleNotStocked = (code: string) =>
-  new Refusal({
-    status: 409,
-    code: 'article_not_stocked',
-    message: `L’article ${code} n’est pas un matériel\u00a0: il n’a pas de stock. Si c’en est un, corrigez sa famille au catalogue.`,
-  })
+  new Refusal({ status: 409, code: 'article_not_stocked', message: `L’article ${code} n’est pas un matériel\u00a0: il n’a pas de stock.` })
 
 export const articleUnknown = (id: number) =>
   new Refusal({ status: 409, code: 'article_unknown', message: `L’article n°\u00a0${id} n’existe pas.` })
