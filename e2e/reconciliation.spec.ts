@@ -8,7 +8,7 @@ test.use({ story: 'reconciliation' })
 
 /** The demonstration sells nothing one by one so long ago: the month is free. */
 const MONTH = monthsAgo(4)
-/** Of twenty-four sales, those that the operator states as they were sold, two days later, and not at all. */
+/** Counts the sales that the statement gives unchanged, gives two days later, and leaves out. */
 const [AS_SOLD, ALSO_LATE, MISSING] = [4, 12, 5]
 const WAITS = 'Le mois est clos\u00a0: la ligne attendra sa réouverture.'
 const CLOSING = `/parametrage/cloture?year=${MONTH.text.slice(0, 4)}&month=${MONTH.text}`

@@ -1,4 +1,4 @@
-/** How many steps of a long call are done. */
+/** Counts the finished steps of a long call. */
 export type Progress = { done: number; of: number }
 
 /** The media type that asks a call for its progress: a line `{ progress }` for each step, then the answer or the refusal as the last line. */

@@ -63,7 +63,7 @@ test('a step arrives before the next one is done', async () => {
   expect((await reader.read()).done).toBe(true)
 })
 
-test('a refusal before the first step is answered as any, a later one is the last line', async () => {
+test('a refusal before the first step keeps its status; a later one is the last line', async () => {
   work.mockRejectedValueOnce(refused)
   const early = await send(PROGRESS_TYPE)
   expect([early.status, await early.json()]).toMatchObject([409, { code: 'rule_overlaps' }])

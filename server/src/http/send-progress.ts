@@ -26,7 +26,7 @@ export async function sendAttended(
     begun.resolve()
   }
   const answered = answer({ tellProgress, departure })
-  // What fails before the first line is answered as any refusal.
+  // A failure before the first line still gets its own status.
   await Promise.race([begun.promise, answered])
   void answered.then(
     (body) => lines.end(`${body}\n`),

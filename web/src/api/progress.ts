@@ -4,7 +4,7 @@ import { fetchAsOneWait, readWhole } from './waits.ts'
 
 type Line = { progress: Progress } | { data: unknown } | { statusCode: number }
 
-/** Asks a call for its progress, and returns its answer or refusal as any other. Tells nothing if the server answers at once. */
+/** Returns a sender that reports the steps of a call while it runs, then returns its answer or refusal as an ordinary response. */
 export function fetchTelling(onProgress: (progress: Progress) => void): Send {
   return (url, init) => {
     const headers = new Headers(init.headers)

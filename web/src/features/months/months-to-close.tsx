@@ -13,7 +13,7 @@ import { detailOf } from './month-detail.ts'
 import { STATUS_LABELS, STATUS_TONES } from './month-labels.ts'
 
 const ROWS_MAX = 3
-/** Until March, months of the previous year may still be open. */
+/** Sets the last month in which months of the previous year are offered too. */
 const LATE_UNTIL_MONTH = 3
 
 /** Lists the months that wait for a second manager, then those that can be closed: until March those of the previous year too. */
