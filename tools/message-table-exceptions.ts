@@ -17,4 +17,9 @@ export const MESSAGE_EXCEPTIONS: readonly Exception[] = [
     tables: ['month_closings'],
     reason: 'a notification quotes what it tells about and finds whom to tell',
   },
+  {
+    files: /features\/notifications\/stock-notifications\.store\.ts$/,
+    tables: ['stock_count_entries', 'stock_count_gaps', 'stock_counts', 'stock_order_comments'],
+    reason: 'a notification quotes what it tells about and finds whom to tell',
+  },
 ]

@@ -22,11 +22,21 @@ const OF_RECONCILIATIONS: Topics = {
   'reconciliation.unlocked': each((tx, payload) => notifications.notifyReconciliation(tx, 'unlocked', payload)),
 }
 
+const OF_STOCK_ORDERS: Topics = {
+  'stock_order.submitted': each((tx, payload) => notifications.notifyStockOrder(tx, 'submitted', payload)),
+  'stock_order.approved': each((tx, payload) => notifications.notifyStockOrder(tx, 'approved', payload)),
+  'stock_order.rejected': each((tx, payload) => notifications.notifyStockOrder(tx, 'rejected', payload)),
+  'stock_order.cancelled': each((tx, payload) => notifications.notifyStockOrder(tx, 'cancelled', payload)),
+  'stock_order.commented': each(notifications.notifyOrderComment),
+}
+
 const OF_DELIVERIES: Topics = {
   'delivery.prepared': each((tx, payload) => notifications.notifyDelivery(tx, 'prepared', payload)),
   'delivery.shipped': each((tx, payload) => notifications.notifyDelivery(tx, 'shipped', payload)),
   'delivery.gap': each((tx, payload) => notifications.notifyDelivery(tx, 'gap', payload)),
   'delivery.settled': each((tx, payload) => notifications.notifyDelivery(tx, 'settled', payload)),
+  'delivery.returned': each((tx, payload) => notifications.notifyDelivery(tx, 'returned', payload)),
+  'delivery.cancelled': each((tx, payload) => notifications.notifyDelivery(tx, 'cancelled', payload)),
 }
 
 const OF_MESSAGES: Topics = {
@@ -68,10 +78,9 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'commissions.paid': each((tx, payload) => notifications.notifyStatements(tx, 'paid', payload)),
     'commissions.prepared': each(notifications.notifyPreparedBatch),
     'commissions.settled': each(notifications.notifySettledCommissions),
-    'stock_order.submitted': each((tx, payload) => notifications.notifyStockOrder(tx, 'submitted', payload)),
-    'stock_order.approved': each((tx, payload) => notifications.notifyStockOrder(tx, 'approved', payload)),
-    'stock_order.rejected': each((tx, payload) => notifications.notifyStockOrder(tx, 'rejected', payload)),
+    ...OF_STOCK_ORDERS,
     ...OF_DELIVERIES,
+    'stock_count.submitted': each(notifications.notifySubmittedCount),
     'stock_alert.opened': each(notifications.notifyStockAlerts),
     ...OF_MESSAGES,
     ...OF_VIEWS,

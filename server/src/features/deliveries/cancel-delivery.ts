@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moveStock, networkDepots } from '../stock/index.ts'
@@ -25,5 +26,6 @@ export async function cancelDelivery(tx: Tx, { id, reason }: Cancelling, actor: 
   } as const
   await moveStock(tx, await movesOfAll(tx, delivery, course), { actor })
   await saveDelivery(tx, delivery, { status: 'cancelled', actorId: actor.id, reason })
+  await putInOutbox(tx, 'delivery.cancelled', { id, by: actor.id, reason })
   noteChange(tx, { kind: 'delivery', id, before: { status: 'prepared' }, after: { status: 'cancelled', reason } })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moveStock, networkDepots } from '../stock/index.ts'
@@ -16,5 +17,6 @@ export async function returnDelivery(tx: Tx, { id, reason }: { id: number; reaso
   const course = { kind: 'returned', fromDepotId: transit, toDepotId: delivery.fromDepotId, reason } as const
   await moveStock(tx, await movesOfAll(tx, delivery, course), { actor })
   await saveDelivery(tx, delivery, { status: 'returned', actorId: actor.id, reason })
+  await putInOutbox(tx, 'delivery.returned', { id, by: actor.id })
   noteChange(tx, { kind: 'delivery', id, before: { status: 'in_transit' }, after: { status: 'returned', reason } })
 }

@@ -1,4 +1,4 @@
-import type { Notification } from './notification-templates.rules.ts'
+import { excerptOf, type Notification } from './notification-templates.rules.ts'
 
 export type CreditStep = 'submitted' | 'first_approved' | 'approved' | 'rejected' | 'cancelled'
 export type Sentence = Pick<Notification, 'title' | 'body' | 'source'>
@@ -12,8 +12,6 @@ type Facts = Request & {
   reason: string | null
   firstApprovedByName: string | null
 }
-
-const EXCERPT_MAX = 140
 
 export function sentenceToDeciders(step: 'submitted' | 'first_approved', facts: Facts): Sentence {
   const sentence = `${facts.userName} demande ${facts.amount}.`
@@ -40,10 +38,9 @@ export function sentenceToRequesters(step: CreditStep, facts: Facts): Sentence {
 type Comment = { writtenBy: number; writtenByName: string; text: string }
 
 export function commentSentence(request: Request, { writtenBy, writtenByName, text }: Comment): Sentence {
-  const excerpt = text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX).toWellFormed()}…` : text
   return {
     title: 'Message sur une demande de crédit',
-    body: `${requestInFrench(request)}. ${writtenByName}\u00a0: «\u00a0${excerpt}\u00a0»`,
+    body: `${requestInFrench(request)}. ${writtenByName}\u00a0: «\u00a0${excerptOf(text)}\u00a0»`,
     source: `comments of ${writtenBy} on ${request.id}`,
   }
 }

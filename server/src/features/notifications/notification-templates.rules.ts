@@ -16,6 +16,8 @@ export type NotificationTopic =
 export type Notification = { topic: NotificationTopic; title: string; body: string; link: string | null; source?: string }
 export type ImportOutcome = 'applied' | 'failed' | 'undone'
 
+const EXCERPT_MAX = 140
+
 const OUTCOMES: Record<ImportOutcome, string> = {
   applied: 'Import appliqué',
   failed: 'Import en échec',
@@ -65,6 +67,11 @@ export function reusedSessionNotification(): Notification {
     body: 'Un ancien jeton de votre session a servi une seconde fois. Si ce n’était pas vous, changez votre mot de passe.',
     link: '/profile',
   }
+}
+
+/** Returns the beginning of what somebody wrote. */
+export function excerptOf(text: string): string {
+  return text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX).toWellFormed()}…` : text
 }
 
 /** Returns the source of the notifications about an announcement. */

@@ -8,12 +8,13 @@ import { findDelivery, isManager, type DeliveryFacts } from './stock-notificatio
 /** Notifies those for whom a delivery waits, or who wait for it, at each of its steps. */
 export async function notifyDelivery(tx: Tx, step: texts.DeliveryStep, payload: object): Promise<void> {
   // The commands of deliveries write this payload.
-  const delivery = await findDelivery(tx, (payload as { id: number }).id)
+  const { id, by = null, reason = null } = payload as { id: number; by?: number; reason?: string }
+  const delivery = await findDelivery(tx, id)
   if (!delivery) return
-  const { kind, outletId, toOutletId, shippedBy } = delivery
+  const { kind, outletId, fromOutletId, toOutletId, preparedBy, shippedBy } = delivery
   switch (step) {
     case 'prepared':
-      return notifyOutlets(tx, outletThatShips(delivery), texts.preparedDeliveryNotification(delivery))
+      return notifyOutlets(tx, unlessBy(preparedBy, fromOutletId), texts.preparedDeliveryNotification(delivery))
     case 'shipped':
       if (kind === 'return') return insertForManagers(tx, texts.shippedReturnNotification(delivery), shippedBy === null ? [] : [shippedBy])
       return notifyOutlets(tx, toOutletId === null ? [] : [toOutletId], texts.ownDeliveryNotification(step, delivery))
@@ -22,7 +23,18 @@ export async function notifyDelivery(tx: Tx, step: texts.DeliveryStep, payload: 
       return notifyOutlets(tx, await outletThatShipped(tx, shippedBy), { ...texts.gapNotification(delivery), link: '/' })
     case 'settled':
       return notifyOutlets(tx, [outletId], texts.ownDeliveryNotification(step, delivery))
+    case 'returned':
+      return notifyOfReturned(tx, delivery, by)
+    case 'cancelled':
+      return notifyOutlets(tx, unlessBy(by, fromOutletId), texts.cancelledDeliveryNotification(delivery, reason))
   }
+}
+
+/** Notifies the managers and both ends, but for who sent the goods back. */
+async function notifyOfReturned(tx: Tx, delivery: DeliveryFacts, by: number | null): Promise<void> {
+  await insertForManagers(tx, texts.returnedDeliveryNotification('manager', delivery), by === null ? [] : [by])
+  await notifyOutlets(tx, unlessBy(by, delivery.fromOutletId), texts.returnedDeliveryNotification('sender', delivery))
+  await notifyOutlets(tx, unlessBy(by, delivery.toOutletId), texts.returnedDeliveryNotification('addressee', delivery))
 }
 
 async function notifyOutlets(tx: Tx, outletIds: readonly number[], notification: Notification): Promise<void> {
@@ -33,9 +45,9 @@ async function notifyOutlets(tx: Tx, outletIds: readonly number[], notification:
   )
 }
 
-/** Returns the outlet whose stock the goods leave, unless it prepared them itself. */
-function outletThatShips({ fromOutletId, preparedBy }: DeliveryFacts): number[] {
-  return fromOutletId === null || fromOutletId === preparedBy ? [] : [fromOutletId]
+/** Returns the outlet at one end of a delivery, unless that is the central depot or the outlet acted itself. */
+function unlessBy(by: number | null, outletId: number | null): number[] {
+  return outletId === null || outletId === by ? [] : [outletId]
 }
 
 /** Returns who shipped, unless it is a manager, who is notified as such. */

@@ -1,10 +1,24 @@
-import type { Notification } from './notification-templates.rules.ts'
+import { excerptOf, type Notification } from './notification-templates.rules.ts'
 
-export type OrderStep = 'submitted' | 'approved' | 'rejected'
-export type DeliveryStep = 'prepared' | 'shipped' | 'gap' | 'settled'
+export type OrderStep = 'submitted' | 'approved' | 'rejected' | 'cancelled'
+export type DeliveryStep = 'prepared' | 'shipped' | 'gap' | 'settled' | 'returned' | 'cancelled'
 type Order = { id: number; reference: string; outletName: string | null; pieces: number; reason: string | null }
 type Delivery = { id: number; reference: string; outletName: string | null; expectedOn: string | null; gaps: number; reason: string | null }
 type Goods = { id: number; reference: string; kind: 'supply' | 'transfer' | 'return'; outletName: string | null; pieces: number }
+type Returned = {
+  id: number
+  reference: string
+  outletName: string | null
+  fromOutletId: number | null
+  pieces: number
+  reason: string | null
+}
+type Comment = { orderId: number; reference: string; outletName: string | null; writtenBy: number; writtenByName: string; text: string }
+/** The kinds of depots that are counted. */
+export type CountedDepot = 'central' | 'outlet' | 'faulty'
+type Count = { id: number; reference: string; depotKind: CountedDepot; outletName: string | null; gaps: number }
+
+const DEPOT_NAMES: Record<CountedDepot, string> = { central: 'Dépôt central', outlet: 'point de vente', faulty: 'Défectueux' }
 
 /** Tells managers that an order waits for them. */
 export function submittedOrderNotification({ id, reference, outletName, pieces }: Order): Notification {
@@ -17,13 +31,23 @@ export function submittedOrderNotification({ id, reference, outletName, pieces }
 }
 
 /** Tells an outlet what became of its order. */
-export function decidedOrderNotification(step: 'approved' | 'rejected', { id, reference, reason }: Order): Notification {
-  const isApproved = step === 'approved'
+export function decidedOrderNotification(step: 'approved' | 'rejected' | 'cancelled', { id, reference, reason }: Order): Notification {
+  const texts = {
+    approved: { title: 'Commande approuvée', body: `${reference} va être préparée.` },
+    rejected: { title: 'Commande rejetée', body: `${reference}.${reasonInFrench(reason)}` },
+    cancelled: { title: 'Commande annulée', body: `${reference} ne sera pas envoyée.${reasonInFrench(reason)}` },
+  }
+  return { topic: 'stock', ...texts[step], link: `/?order=${id}` }
+}
+
+/** Tells of a message on an order, where all that was written about it is read. Unread ones of one writer are merged. */
+export function orderCommentNotification({ orderId, reference, outletName, writtenBy, writtenByName, text }: Comment): Notification {
   return {
     topic: 'stock',
-    title: isApproved ? 'Commande approuvée' : 'Commande rejetée',
-    body: isApproved ? `${reference} va être préparée.` : `${reference}. Raison\u00a0: ${reason ?? ''}`,
-    link: `/?order=${id}`,
+    title: 'Message sur une commande',
+    body: `${reference}, ${outletName ?? 'point de vente'}. ${writtenByName}\u00a0: «\u00a0${excerptOf(text)}\u00a0»`,
+    link: `/apps/chat?open=stock_order&id=${orderId}`,
+    source: `comments of ${writtenBy} on stock_order ${orderId}`,
   }
 }
 
@@ -66,6 +90,40 @@ export function ownDeliveryNotification(step: 'shipped' | 'settled', { id, refer
   return { topic: 'stock', title: 'Livraison expédiée', body: `${reference} est en route.${arrival}`, link }
 }
 
+/** Tells of goods that did not arrive and lie again where they came from. */
+export function returnedDeliveryNotification(reader: 'manager' | 'sender' | 'addressee', delivery: Returned): Notification {
+  const { id, reference, outletName, fromOutletId, pieces, reason } = delivery
+  const origin = fromOutletId === null ? 'au dépôt central' : 'chez l’expéditeur'
+  const subject = reader === 'manager' ? `${reference}, ${outletName ?? 'point de vente'}` : reference
+  const place = reader === 'sender' ? 'dans votre stock' : origin
+  return {
+    topic: 'stock',
+    title: 'Livraison retournée',
+    body: `${subject}\u00a0: ${counted(pieces, 'pièce')} de nouveau ${place}.${reasonInFrench(reason)}`,
+    link: reader === 'manager' ? `/logistique/approda?id=${id}` : `/?delivery=${id}`,
+  }
+}
+
+/** Tells an outlet that it need not ship what was prepared from its stock. */
+export function cancelledDeliveryNotification({ id, reference, pieces }: Goods, reason: string | null): Notification {
+  return {
+    topic: 'stock',
+    title: 'Livraison annulée',
+    body: `${reference}\u00a0: rien à expédier, ${counted(pieces, 'pièce')} de nouveau dans votre stock.${reasonInFrench(reason)}`,
+    link: `/?delivery=${id}`,
+  }
+}
+
+/** Tells managers that a count is over and waits to be posted. */
+export function submittedCountNotification({ id, reference, depotKind, outletName, gaps }: Count): Notification {
+  return {
+    topic: 'stock',
+    title: 'Inventaire à enregistrer',
+    body: `${reference}, ${outletName ?? DEPOT_NAMES[depotKind]}\u00a0: ${gaps === 0 ? 'aucun écart' : counted(gaps, 'écart')}.`,
+    link: `/logistique/stock?part=counts&count=${id}`,
+  }
+}
+
 /** Tells managers that our stock and the operator's files differ. `id` is that of the only alert, or of one of several. */
 export function openedAlertsNotification({ count, amount, id }: { count: number; amount: string; id: number | null }): Notification {
   return {
@@ -78,4 +136,8 @@ export function openedAlertsNotification({ count, amount, id }: { count: number;
 
 function counted(count: number, word: string): string {
   return `${count.toLocaleString('fr-FR')}\u00a0${word}${count > 1 ? 's' : ''}`
+}
+
+function reasonInFrench(reason: string | null): string {
+  return reason === null ? '' : ` Raison\u00a0: ${reason}`
 }

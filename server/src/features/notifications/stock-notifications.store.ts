@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Money } from '../../shared/money.ts'
+import { accountNameById } from './credit-notifications.store.ts'
+import type { CountedDepot } from './stock-notifications.rules.ts'
 
 export type OrderFacts = {
   id: number
   reference: string
   outletId: number
   outletName: string | null
+  cancelledBy: number | null
   pieces: number
   reason: string | null
 }
@@ -29,7 +33,7 @@ export type DeliveryFacts = {
 
 export async function findOrder(tx: Tx, id: number): Promise<OrderFacts | undefined> {
   const { rows } = await sql<OrderFacts>`
-    select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_name, ordered.reason,
+    select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_name, ordered.cancelled_by, ordered.reason,
       (select sum(asked) from stock_order_lines where order_id = ordered.id)::integer as pieces
     from stock_orders ordered join accounts outlet on outlet.id = ordered.outlet_id
     where ordered.id = ${id}
@@ -48,6 +52,71 @@ export async function findDelivery(tx: Tx, id: number): Promise<DeliveryFacts | 
     join accounts outlet on outlet.id = delivery.outlet_id
     join depots origin on origin.id = delivery.from_depot_id
     where delivery.id = ${id}
+  `.execute(tx)
+  return rows[0]
+}
+
+type OrderComment = {
+  orderId: number
+  reference: string
+  outletName: string | null
+  writtenBy: number
+  writtenByName: string
+  text: string
+}
+
+export async function findOrderComment(tx: Tx, id: number): Promise<OrderComment | undefined> {
+  const { rows } = await sql<OrderComment>`
+    select comment.order_id, ordered.reference, outlet.outlet_name, comment.written_by, comment.text,
+      ${accountNameById('comment.written_by')} as written_by_name
+    from stock_order_comments comment
+    join stock_orders ordered on ordered.id = comment.order_id
+    join accounts outlet on outlet.id = ordered.outlet_id
+    where comment.id = ${id}
+  `.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Lists whom a message on an order concerns: its outlet, the managers from its sending to its end, and those who took part in it and may
+ * still read it.
+ */
+export async function listThoseConcerned(tx: Tx, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select account.id
+    from stock_orders ordered
+    join accounts account on account.id = ordered.outlet_id
+      or (account.role_name = 'ROLE_MANAGER' and ordered.status in ('submitted', 'approved'))
+      or (
+        (
+          account.id in (ordered.created_by, ordered.decided_by, ordered.cancelled_by)
+          or exists (select from stock_order_comments comment where comment.order_id = ordered.id and comment.written_by = account.id)
+        )
+        and (account.role_name = 'ROLE_MANAGER' or exists (
+          select from outlet_assignments sector
+          where sector.outlet_id = ordered.outlet_id and sector.sector_manager_id = account.id and sector.valid @> ${TODAY}
+        ))
+      )
+    where ordered.id = ${orderId}
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** `counters`: those who opened, entered or submitted anything of the count, and so may not post it. */
+type CountFacts = { id: number; reference: string; depotKind: CountedDepot; outletName: string | null; gaps: number; counters: number[] }
+
+export async function findCount(tx: Tx, id: number): Promise<CountFacts | undefined> {
+  const { rows } = await sql<CountFacts>`
+    select count.id, count.reference, depot.kind as depot_kind, outlet.outlet_name,
+      (select count(*) from stock_count_gaps where count_id = count.id)::integer as gaps,
+      array(
+        select entered_by from stock_count_entries where count_id = count.id
+        union select unnest(array_remove(array[count.counted_by, count.submitted_by], null))
+      ) as counters
+    from stock_counts count
+    join depots depot on depot.id = count.depot_id
+    left join accounts outlet on outlet.id = depot.outlet_id
+    where count.id = ${id}
   `.execute(tx)
   return rows[0]
 }

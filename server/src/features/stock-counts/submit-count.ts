@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { holdDepot } from '../stock/index.ts'
@@ -14,5 +15,6 @@ export async function submitCount(tx: Tx, id: number, actor: Actor): Promise<voi
   await holdDepot(tx, count.depotId)
   await insertGaps(tx, count)
   await saveSubmitted(tx, count, actor.id)
+  await putInOutbox(tx, 'stock_count.submitted', { id })
   noteChange(tx, { kind: 'stock_count', id, before: { status: 'open' }, after: { status: 'submitted' } })
 }

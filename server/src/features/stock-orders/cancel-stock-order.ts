@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { cancelDelivery, lockDeliveriesOf } from '../deliveries/index.ts'
@@ -15,5 +16,6 @@ export async function cancelStockOrder(tx: Tx, { id, reason }: { id: number; rea
     await cancelDelivery(tx, { id: delivery.id, reason }, actor)
   }
   await saveOrder(tx, order, { status: 'cancelled', reason, cancelledBy: actor.id })
+  await putInOutbox(tx, 'stock_order.cancelled', { id })
   noteChange(tx, { kind: 'stock_order', id, before: { status: order.status }, after: { status: 'cancelled', reason } })
 }

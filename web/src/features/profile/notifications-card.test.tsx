@@ -10,3 +10,13 @@ test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT',
   await screen.getByRole('checkbox', { name: 'Messages' }).click()
   await vi.waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ mutedTopics: ['message'] }]))
 })
+
+test.each([
+  ['ROLE_RESP', true],
+  ['ROLE_PDV', true],
+  ['ROLE_AGENT', false],
+])('%s may mute stock: %s', async (roleName, mayMute) => {
+  const screen = await renderPart(<NotificationsCard roleName={roleName} mutedTopics={[]} />)
+  await expect.element(screen.getByRole('checkbox', { name: 'Messages' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Stock' }).elements()).toHaveLength(mayMute ? 1 : 0)
+})

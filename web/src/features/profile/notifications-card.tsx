@@ -14,7 +14,12 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
   { topic: 'channel_access', label: 'Accès Canal', description: 'Un accès se termine dans les quatre jours.' },
   { topic: 'credit', label: 'Crédit', description: 'Une demande de crédit attend une décision, ou reçoit un message.' },
   { topic: 'commission', label: 'Commissions', description: 'Une ligne d’un relevé est contestée.' },
-  { topic: 'stock', label: 'Stock', description: 'Une commande attend une décision, une livraison a un écart.' },
+  {
+    topic: 'stock',
+    label: 'Stock',
+    description:
+      'Une commande attend une décision ou reçoit un message, une livraison a un écart ou revient, un inventaire est à enregistrer.',
+  },
   { topic: 'month', label: 'Clôture des mois', description: 'La clôture ou la réouverture d’un mois attend une confirmation.' },
   { topic: 'reconciliation', label: 'Rapprochement', description: 'Un mois est verrouillé ou déverrouillé.' },
   {
@@ -35,7 +40,10 @@ const COMMISSION = {
   description: 'Votre relevé est validé ou payé, une contestation a sa réponse.',
 } as const
 
-const STOCK = { topic: 'stock', label: 'Stock', description: 'Une de vos commandes ou de vos livraisons avance.' } as const
+const OF_STOCK: Partial<Record<string, string>> = {
+  ROLE_RESP: 'Une commande où vous avez écrit reçoit un message.',
+  ROLE_PDV: 'Une de vos commandes avance ou reçoit un message, une de vos livraisons avance.',
+}
 
 const OF_SELLERS = 'Une de vos demandes avance ou reçoit un message, une vente est validée ou annulée.'
 const OF_CREDIT: Partial<Record<string, string>> = {
@@ -47,18 +55,20 @@ const OF_CREDIT: Partial<Record<string, string>> = {
 /** Returns the topics that a role may be notified of, beside its own account. */
 function topicsOf(roleName: string): typeof TOPICS {
   if (roleName === 'ROLE_MANAGER') return TOPICS
-  const description = OF_CREDIT[roleName]
   const follow = TOPICS.filter(({ topic }) => topic === 'follow-up')
-  const credit = description === undefined ? [] : TOPICS.flatMap((entry) => (entry.topic === 'credit' ? [{ ...entry, description }] : []))
   const written = TOPICS.filter(({ topic }) => topic === 'message' || topic === 'announcement')
   return [
-    ...credit,
+    ...described('credit', OF_CREDIT[roleName]),
     ...(['ROLE_RESP', 'ROLE_PDV'].includes(roleName) ? [OBJECTIVE] : []),
     ...(['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'].includes(roleName) ? [COMMISSION] : []),
-    ...(roleName === 'ROLE_PDV' ? [STOCK] : []),
+    ...described('stock', OF_STOCK[roleName]),
     ...(['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'].includes(roleName) ? follow : []),
     ...written,
   ]
+}
+
+function described(topic: Topic, description: string | undefined): typeof TOPICS {
+  return description === undefined ? [] : TOPICS.flatMap((entry) => (entry.topic === topic ? [{ ...entry, description }] : []))
 }
 
 type Props = { roleName: string; mutedTopics: readonly Topic[] }
