@@ -75,6 +75,18 @@ export const listCounts = endpoint({
   table: async () => (await import('./count-table.ts')).COUNT_TABLE,
 })
 
+/** Totals the counts whose gaps a manager has to post. `since`: the first of them was submitted. */
+export const WaitingCounts = z.strictObject({ counts: z.int(), gaps: z.int(), since: z.iso.datetime().nullable() })
+export type WaitingCounts = z.infer<typeof WaitingCounts>
+
+/** Counts what waits to be posted. A sector manager, who reads no count, sees how many wait in his outlets, and since when. */
+export const readWaitingCounts = endpoint({
+  method: 'GET',
+  path: '/securecanal/stock-counts/waiting',
+  access: { who: ['ROLE_MANAGER', 'ROLE_RESP'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } },
+  response: WaitingCounts,
+})
+
 export const getCount = endpoint({
   method: 'GET',
   path: '/securecanal/stock-counts/:id',

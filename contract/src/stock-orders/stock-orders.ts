@@ -106,7 +106,8 @@ function withDaysInOrder<Query extends z.ZodType<{ start?: string | undefined; e
 
 /**
  * Lists orders, newest first, or by `order` those that wait longest for their next step. `q` is a part of the reference, or of the name or
- * number of the outlet; `start` and `end` are days on which orders were sent, or drafts made.
+ * number of the outlet; `start` and `end` are days on which orders were sent, or drafts made. `toPrepare`: those with approved pieces in no
+ * delivery, in every state in which they can be prepared.
  */
 export const listStockOrders = endpoint({
   method: 'GET',
@@ -116,6 +117,7 @@ export const listStockOrders = endpoint({
     pageQuery({ size: 20 }).extend({
       ...FILTERS,
       statut: OrderStatus.optional(),
+      toPrepare: z.enum(['true', 'false'], { error: 'Indiquez true ou false.' }).default('false'),
       order: z.enum(['newest', 'waiting'], { error: 'L’ordre est newest ou waiting.' }).default('newest'),
     }),
   ),
@@ -123,14 +125,13 @@ export const listStockOrders = endpoint({
   table: async () => (await import('./order-file.ts')).ORDER_TABLE,
 })
 
-/** Totals the orders in a state: the pieces approved, or asked before that, at the price of today. `since`: the first of them waits. */
-export const WaitingOrders = z.strictObject({
-  statut: OrderStatus,
-  orders: z.int(),
-  pieces: z.int(),
-  amount: Amount,
-  since: z.iso.datetime(),
-})
+const TOTALS = { orders: z.int(), pieces: z.int(), amount: Amount, since: z.iso.datetime() }
+
+/**
+ * Totals the orders in a state: the pieces approved, or asked before that, at the price of today. `since`: the first of them waits.
+ * `toPrepare` totals the approved pieces in no delivery, and their orders; null if there are none, or if a gap has to be settled first.
+ */
+export const WaitingOrders = z.strictObject({ statut: OrderStatus, ...TOTALS, toPrepare: z.strictObject(TOTALS).nullable() })
 export type WaitingOrders = z.infer<typeof WaitingOrders>
 
 /** Counts the orders that wait for their next step, by state from `submitted` to `received`, with the filters of the list. */

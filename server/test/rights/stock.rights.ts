@@ -84,6 +84,7 @@ export const OF_STOCK: Right[] = [
   }),
   rightToCall(counts.listCounts, { query: {} }, { manager: { none: 200 }, hasty: { none: 200 }, outlet: { none: 200 } }),
   right(counts.listCounts, ['depot', (depotId) => ({ query: { depotId } })], counted),
+  rightToCall(counts.readWaitingCounts, {}, { manager: { none: 200 }, hasty: { none: 200 }, sectorManager: { none: 200 } }),
   right(counts.getCount, ['stockCount', (id) => ({ params: { id } })], counted),
   // A count of the depot is open already.
   right(counts.openCount, ['depot', (depotId) => ({ body: { depotId } })], {

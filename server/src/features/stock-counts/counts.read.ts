@@ -76,6 +76,19 @@ export async function getCount(actor: Actor, db: Database | Tx, id: number): Pro
   return count
 }
 
+export type WaitingRow = { counts: number; gaps: number; since: Date | null }
+
+/** Counts the counts that wait to be posted, their gaps, and since when the first waits. */
+export async function readWaitingCounts(actor: Actor, db: Database): Promise<WaitingRow> {
+  const { rows } = await sql<WaitingRow>`
+    select count(*)::integer as counts, min(count.submitted_at) as since,
+      coalesce(sum((select count(*) from stock_count_gaps where count_id = count.id)), 0)::integer as gaps
+    from stock_counts count join depots depot on depot.id = count.depot_id
+    where count.status = 'submitted' and ${isVisibleTo(actor)}
+  `.execute(db)
+  return rows[0] ?? { counts: 0, gaps: 0, since: null }
+}
+
 function isVisibleTo(actor: Actor): RawBuilder<unknown> {
   return actor.scope === 'all' ? sql`true` : sql`depot.outlet_id in (${outletsVisibleTo(actor)})`
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { toPageOrList } from '../../shared/paging.ts'
 import { cancelCount } from './cancel-count.ts'
-import { getCount, listCounts } from './counts.read.ts'
-import { countToWire } from './counts.wire.ts'
+import { getCount, listCounts, readWaitingCounts } from './counts.read.ts'
+import { countToWire, waitingToWire } from './counts.wire.ts'
 import { enterCounted } from './enter-counted.ts'
 import { openCount } from './open-count.ts'
 import { postCount } from './post-count.ts'
@@ -15,6 +15,8 @@ export function stockCountsRoutes(serve: Serve, db: Database): void {
     const { rows, ...list } = await listCounts(actor, reader, { ...query, status })
     return toPageOrList({ ...list, rows: rows.map(countToWire) })
   })
+
+  serve(contract.readWaitingCounts, async ({ actor, reader }) => waitingToWire(await readWaitingCounts(actor, reader)))
 
   serve(contract.getCount, async ({ params: { id }, actor }) => countToWire(await getCount(actor, db, id)))
 

@@ -1,5 +1,5 @@
-import type { CountGap, StockCount } from '@backoffice/contract/stock-counts/counts'
-import type { CountRow } from './counts.read.ts'
+import type { CountGap, StockCount, WaitingCounts } from '@backoffice/contract/stock-counts/counts'
+import type { CountRow, WaitingRow } from './counts.read.ts'
 
 export function countToWire({ status, openedAt, submittedAt, closedAt, reason, entries, gaps, ...row }: CountRow): StockCount {
   return {
@@ -13,4 +13,8 @@ export function countToWire({ status, openedAt, submittedAt, closedAt, reason, e
     // The depots table knows the kinds of the contract only.
     gaps: gaps as CountGap[] | null,
   }
+}
+
+export function waitingToWire({ since, ...row }: WaitingRow): WaitingCounts {
+  return { ...row, since: since?.toISOString() ?? null }
 }

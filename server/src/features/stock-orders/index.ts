@@ -1,5 +1,5 @@
 export { createStockOrder } from './create-stock-order.ts'
-export { isVisibleTo } from './order-filter.read.ts'
+export { IS_TO_PREPARE, isVisibleTo } from './order-filter.read.ts'
 export { publishedByStockOrders } from './published-changes.read.ts'
 export { getStockOrder } from './stock-orders.read.ts'
 export { orderToWire } from './stock-orders.wire.ts'

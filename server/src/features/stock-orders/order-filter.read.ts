@@ -11,6 +11,7 @@ import { otherSector } from './stock-orders.errors.ts'
 /** `start` and `end`: days on which orders were sent, or made if they are not sent yet. */
 export type OrderFilter = {
   status?: OrderStatus | undefined
+  isToPrepare?: boolean | undefined
   outletId?: number | undefined
   sectorManagerId?: number | undefined
   start?: string | undefined
@@ -30,10 +31,18 @@ export function isVisibleTo(actor: Actor): RawBuilder<unknown> {
   return actor.scope === 'all' ? sql`true` : sql`ordered.outlet_id in (${outletsVisibleTo(actor)})`
 }
 
-function matches({ status, outletId, sectorManagerId, start, end, q }: OrderFilter): RawBuilder<unknown>[] {
+/** True for an order with approved pieces in no delivery, unless a gap has to be settled first. */
+export const IS_TO_PREPARE = sql<boolean>`(
+  ordered.status = 'approved'
+  and not exists (select from deliveries where order_id = ordered.id and status = 'received_with_gap')
+  and (select sum(greatest(0, approved - reserved - shipped)) from stock_order_quantities where order_id = ordered.id) > 0
+)`
+
+function matches({ status, isToPrepare = false, outletId, sectorManagerId, start, end, q }: OrderFilter): RawBuilder<unknown>[] {
   const day = sql`(coalesce(ordered.submitted_at, ordered.created_at) at time zone ${timezone})::date`
   return [
     ...(status === undefined ? [] : [isInState(status)]),
+    ...(isToPrepare ? [IS_TO_PREPARE] : []),
     ...(outletId === undefined ? [] : [sql`ordered.outlet_id = ${outletId}`]),
     ...(sectorManagerId === undefined ? [] : [isInSector(sectorManagerId)]),
     ...(start === undefined ? [] : [sql`${day} >= ${start}::date`]),

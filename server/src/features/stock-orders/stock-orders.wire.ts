@@ -4,12 +4,12 @@ import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { isPartial } from './stock-order.rules.ts'
 import type { OrderCommentRow, OrderRow } from './stock-orders.read.ts'
-import type { WaitingRow } from './waiting-orders.read.ts'
+import type { Totals, WaitingRow } from './waiting-orders.read.ts'
 
 type Query = ParsedRequestOf<typeof wire.listStockOrders>['query']
 
-export function filterFromWire({ statut: status, responsableId: sectorManagerId, ...filter }: Query) {
-  return { ...filter, status, sectorManagerId }
+export function filterFromWire({ statut: status, toPrepare, responsableId: sectorManagerId, ...filter }: Query) {
+  return { ...filter, status, isToPrepare: toPrepare === 'true', sectorManagerId }
 }
 
 export function waitingFilterFromWire({
@@ -19,8 +19,12 @@ export function waitingFilterFromWire({
   return { ...filter, sectorManagerId }
 }
 
-export function waitingToWire({ status, amount, since, ...row }: WaitingRow): wire.WaitingOrders {
-  return { ...row, statut: status, amount: moneyToWire(amount, currency), since: since.toISOString() }
+export function waitingToWire({ status, toPrepare, ...totals }: WaitingRow): wire.WaitingOrders {
+  return { statut: status, ...totalsToWire(totals), toPrepare: toPrepare && totalsToWire(toPrepare) }
+}
+
+function totalsToWire({ amount, since, ...counts }: Totals) {
+  return { ...counts, amount: moneyToWire(amount, currency), since: since.toISOString() }
 }
 
 export function orderToWire({ status, reason, deliveries, ...row }: OrderRow): wire.StockOrder {

@@ -1,3 +1,4 @@
+import { returnDelivery } from '@backoffice/contract/deliveries/deliveries'
 import * as contract from '@backoffice/contract/stock-orders/stock-orders'
 import { expect, test } from 'vitest'
 import { assign } from '../../../test/activities.ts'
@@ -25,15 +26,55 @@ test('what waits longest comes first, counted by state with its pieces at the pr
   await call(manager, contract.approveStockOrder, { params: third, body: { lines: [{ articleId, quantity: 2 }] } })
   await call(shop, contract.submitStockOrder, { params: draft })
   const query = { outletId: shop.id }
+  const APPROVED = { orders: 1, pieces: 2, amount: 63, since: expect.any(String) }
   const listed = await call(sectorManager, contract.listStockOrders, { query: { ...query, order: 'waiting' } })
   expect(listed.content.map(({ id }) => id)).toEqual([first.id, second.id, third.id, draft.id])
   const waiting = await call(sectorManager, contract.readWaitingOrders, { query })
   expect(waiting).toEqual([
-    { statut: 'approved', orders: 1, pieces: 2, amount: 63, since: expect.any(String) },
-    { statut: 'submitted', orders: 3, pieces: 24, amount: 756, since: first.submittedAt },
+    { statut: 'approved', ...APPROVED, toPrepare: APPROVED },
+    { statut: 'submitted', orders: 3, pieces: 24, amount: 756, since: first.submittedAt, toPrepare: null },
   ])
   await call(shop, contract.cancelStockOrder, { params: first })
   expect(await call(manager, contract.readWaitingOrders, { query })).toMatchObject([{}, { orders: 2, since: second.submittedAt }])
+})
+
+test('approved pieces in no delivery are to prepare, in every state that lets them be prepared', async () => {
+  const shop = await aPerson(db, { role: 'ROLE_PDV', outletName: 'Échoppe' })
+  await assign(db, shop, { sectorManager })
+  const { id } = await order(shop)
+  const query = { outletId: shop.id }
+  const leftFor = async (person: Caller) =>
+    (await call(person, contract.readWaitingOrders, { query })).map(({ statut: status, toPrepare: left }) => [
+      status,
+      left && [left.orders, left.pieces, left.amount],
+    ])
+  const listed = async (person: Caller) =>
+    (await call(person, contract.listStockOrders, { query: { ...query, toPrepare: 'true' } })).content.map((one) => one.id)
+  const prepare = (quantity: number) =>
+    call(manager, contract.prepareStockOrder, { params: { id }, body: { lines: [{ articleId, quantity }] } })
+  const ship = () => call(manager, contract.shipStockOrder, { params: { id } })
+  const receive = (quantity: number) =>
+    call(shop, contract.receiveStockOrder, { params: { id }, body: { lines: [{ articleId, quantity }], raison: 'Compté' } })
+
+  await call(manager, contract.approveStockOrder, { params: { id } })
+  expect(await leftFor(sectorManager)).toEqual([['approved', [1, 8, 252]]])
+  const { id: first } = await prepare(2)
+  expect(await leftFor(sectorManager)).toEqual([['preparing', [1, 6, 189]]])
+  await ship()
+  expect(await leftFor(manager)).toEqual([['shipped', [1, 6, 189]]])
+  await call(shop, returnDelivery, { params: { id: first }, body: { raison: 'Mauvaise adresse' } })
+  expect(await leftFor(manager)).toEqual([['approved', [1, 8, 252]]])
+  await prepare(4)
+  await ship()
+  await receive(4)
+  expect(await leftFor(manager)).toEqual([['received', [1, 4, 126]]])
+  expect([await listed(sectorManager), await listed(manager)]).toEqual([[id], [id]])
+
+  await prepare(1)
+  await ship()
+  await receive(0)
+  expect(await leftFor(manager)).toEqual([['disputed', null]])
+  expect(await listed(manager)).toEqual([])
 })
 
 const ofSector = ({ id }: Caller) => ({ responsableId: id, size: 200 })

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { IS_TO_PREPARE } from '../stock-orders/index.ts'
 
 /** Selects rows with the column `since`. */
 type Rows = RawBuilder<unknown>
@@ -7,11 +8,8 @@ type Rows = RawBuilder<unknown>
 export const ordersToDecide = (id: number): Rows =>
   sql`select submitted_at as since from stock_orders where status = 'submitted' and created_by <> ${id}`
 
-/** Selects the approved orders of which nothing is prepared. */
-export const ordersToPrepare = (): Rows => sql`
-  select ordered.decided_at as since from stock_orders ordered
-  join stock_order_states state on state.order_id = ordered.id and state.status = 'approved'
-  where ordered.status = 'approved'`
+/** Selects the orders with approved pieces in no delivery. */
+export const ordersToPrepare = (): Rows => sql`select decided_at as since from stock_orders ordered where ${IS_TO_PREPARE}`
 
 export const deliveriesWithGap = (): Rows => sql`select received_at as since from deliveries where status = 'received_with_gap'`
 

@@ -1,6 +1,6 @@
 import { payBatch } from '@backoffice/contract/commissions/batches'
 import { createDelivery, receiveDelivery, shipDelivery } from '@backoffice/contract/deliveries/deliveries'
-import { approveStockOrder, createStockOrder, prepareStockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { approveStockOrder, closeStockOrder, createStockOrder, prepareStockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { listWaitingWork } from '@backoffice/contract/tasks/tasks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -33,6 +33,19 @@ test('an order waits for its decision, its preparation and its shipping, then fo
   expect(await waitingFor(outlet)).toEqual({ deliveries: 1 })
   await call(outlet, receiveDelivery, { params: { id }, body: { lines } })
   expect(await waitingFor(outlet)).toEqual({})
+})
+
+test('what is left of an order that was received in part waits to be prepared until the order is closed', async () => {
+  const { id } = await call(outlet, createStockOrder, { body: { lines, submit: true } })
+  await call(manager, approveStockOrder, { params: { id } })
+  const some = [{ articleId, quantity: 3 }]
+  const { id: deliveryId } = await call(manager, prepareStockOrder, { params: { id }, body: { lines: some } })
+  expect(await waitingFor(manager)).toEqual({ orders_to_prepare: 1, deliveries_to_ship: 1 })
+  await call(manager, shipDelivery, { params: { id: deliveryId }, body: {} })
+  await call(outlet, receiveDelivery, { params: { id: deliveryId }, body: { lines: some } })
+  expect(await waitingFor(manager)).toEqual({ orders_to_prepare: 1 })
+  await call(outlet, closeStockOrder, { params: { id }, body: { raison: 'Le reste n’est plus utile' } })
+  expect(await waitingFor(manager)).toEqual({})
 })
 
 test('a transfer waits for the outlet that it leaves, then for the one that it reaches', async () => {

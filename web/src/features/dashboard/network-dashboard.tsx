@@ -103,7 +103,7 @@ function Cards({ month, user }: { month: Month; user: User }) {
       )}
       <Columns span={isManager ? 8 : 12}>
         <CardBoundary lines={4} failure="Le stock n’a pas pu être lu">
-          <NetworkStockCard />
+          <NetworkStockCard isManager={isManager} />
         </CardBoundary>
       </Columns>
       {isManager && (

@@ -1,5 +1,6 @@
 import { readWaitingDeliveries, type WaitingDeliveries } from '@backoffice/contract/deliveries/deliveries'
 import { listStockAlerts } from '@backoffice/contract/stock-alerts/stock-alerts'
+import { readWaitingCounts } from '@backoffice/contract/stock-counts/counts'
 import { readWaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
 import { Link } from '@tanstack/react-router'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
@@ -19,17 +20,16 @@ const ALERTS = { query: { size: 1 } } as const
 
 type Waiting = { count: number; pieces: number; amount: number; since: string }
 
-/** Shows what waits in the stock of the network, or of a sector: orders and deliveries at each step, alerts and the money at stake. */
-export function NetworkStockCard() {
+/** Shows what waits in the stock of the network, or of a sector: orders, deliveries and counts at each step, alerts and the money at stake. */
+export function NetworkStockCard({ isManager }: { isManager: boolean }) {
   useReadAhead(readWaitingDeliveries, {})
+  useReadAhead(readWaitingCounts, {})
   useReadAhead(listStockAlerts, ALERTS)
-  const orders = useRead(readWaitingOrders, ORDERS)
+  const orders = useRead(readWaitingOrders, ORDERS).map((row) => ({ ...row, count: row.orders }))
   const deliveries = useRead(readWaitingDeliveries, {})
   const { totals } = useRead(listStockAlerts, ALERTS)
-  const [submitted, approved] = (['submitted', 'approved'] as const).map((status) => {
-    const waiting = orders.find((one) => one.statut === status)
-    return waiting && { ...waiting, count: waiting.orders }
-  })
+  const [submitted, received] = (['submitted', 'received'] as const).map((status) => orders.find((one) => one.statut === status))
+  const toPrepare = sumOf(orders.flatMap(({ toPrepare: left }) => (left ? { ...left, count: left.orders } : [])))
   const noteOf = useNote()
   return (
     <Card title="Stock" aside={<Link to={paths.globalStock}>Stock global →</Link>}>
@@ -37,12 +37,18 @@ export function NetworkStockCard() {
         <WaitingFigure name="Commandes à décider" note={noteOf(submitted)}>
           <Link to={paths.stockOrders}>{formatNumber(submitted?.count ?? 0)}</Link>
         </WaitingFigure>
-        <WaitingFigure name="Commandes à préparer" note={noteOf(approved)}>
+        <WaitingFigure name="Commandes à préparer" note={noteOf(toPrepare)}>
           <Link to={paths.stockOrders} search={{ statut: 'approved' }}>
-            {formatNumber(approved?.count ?? 0)}
+            {formatNumber(toPrepare?.count ?? 0)}
           </Link>
         </WaitingFigure>
         <DeliveryFigures deliveries={deliveries} />
+        <WaitingFigure name="Commandes à clore" note={noteOf(received)}>
+          <Link to={paths.stockOrders} search={{ statut: 'received' }}>
+            {formatNumber(received?.count ?? 0)}
+          </Link>
+        </WaitingFigure>
+        <CountsFigure isManager={isManager} />
         <WaitingFigure name="Alertes de stock">
           <Link to={paths.stockAlerts}>{formatNumber(totals.count)}</Link>
         </WaitingFigure>
@@ -56,14 +62,21 @@ export function NetworkStockCard() {
 
 function DeliveryFigures({ deliveries }: { deliveries: readonly WaitingDeliveries[] }) {
   const noteOf = useNote()
-  const prepared = sumOf(deliveries.filter(({ statut: status }) => status === 'prepared'))
-  const returns = sumOf(deliveries.filter(({ statut: status, kind }) => status === 'in_transit' && kind === 'return'))
-  const gaps = sumOf(deliveries.filter(({ statut: status }) => status === 'received_with_gap'))
+  const waiting = deliveries.map((row) => ({ ...row, count: row.deliveries }))
+  const prepared = sumOf(waiting.filter(({ statut: status }) => status === 'prepared'))
+  const onTheWay = waiting.filter(({ statut: status }) => status === 'in_transit')
+  const [transit, returns] = [sumOf(onTheWay), sumOf(onTheWay.filter(({ kind }) => kind === 'return'))]
+  const gaps = sumOf(waiting.filter(({ statut: status }) => status === 'received_with_gap'))
   return (
     <>
       <WaitingFigure name="Livraisons à expédier" note={noteOf(prepared)}>
         <Link to={paths.deliveries} search={{ view: 'prepared' }}>
           {formatNumber(prepared?.count ?? 0)}
+        </Link>
+      </WaitingFigure>
+      <WaitingFigure name="En route, retours compris" note={noteOf(transit)}>
+        <Link to={paths.deliveries} search={{ view: 'transit' }}>
+          {formatNumber(transit?.count ?? 0)}
         </Link>
       </WaitingFigure>
       <WaitingFigure name="Retours à recevoir" note={noteOf(returns, 'le plus ancien')}>
@@ -80,12 +93,30 @@ function DeliveryFigures({ deliveries }: { deliveries: readonly WaitingDeliverie
   )
 }
 
-/** Adds up deliveries of several kinds; undefined if there are none. */
-function sumOf(rows: readonly WaitingDeliveries[]): Waiting | undefined {
+/** Shows the counts to post. Only managers read them. */
+function CountsFigure({ isManager }: { isManager: boolean }) {
+  const now = useNow()
+  const { counts, gaps, since } = useRead(readWaitingCounts, {})
+  const age = since && `${formatCount(gaps, 'écart')}, ${counts === 1 ? '' : 'le plus ancien '}${formatAge(since, now)}`
+  return (
+    <WaitingFigure name="Inventaires à enregistrer" note={age ?? undefined}>
+      {isManager ? (
+        <Link to={paths.stock} search={{ part: 'counts' }}>
+          {formatNumber(counts)}
+        </Link>
+      ) : (
+        formatNumber(counts)
+      )}
+    </WaitingFigure>
+  )
+}
+
+/** Adds up what waits in several states or kinds; undefined if nothing does. */
+function sumOf(rows: readonly Waiting[]): Waiting | undefined {
   const [first = undefined] = rows.map(({ since }) => since).toSorted()
   if (first === undefined) return undefined
   return {
-    count: rows.reduce((sum, { deliveries }) => sum + deliveries, 0),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
     pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
     amount: sumOfMoney(rows.map(({ amount }) => amount)),
     since: first,

@@ -29,6 +29,7 @@ const SIZE = 20
 
 const OrderView = z.enum(['all', ...ORDER_STATUSES])
 type OrderView = z.infer<typeof OrderView>
+type Totals = Pick<WaitingOrders, 'orders' | 'pieces' | 'amount' | 'since'>
 
 type Props = { search: StockOrdersSearch; isManager: boolean; onChange: (next: Partial<StockOrdersSearch>) => void }
 
@@ -57,7 +58,7 @@ export function OrdersList({ search, isManager, onChange }: Props) {
 
   return (
     <>
-      <WaitingFigures waiting={view === 'all' ? waiting : waiting.filter(({ statut: status }) => status === view)} />
+      <WaitingFigures waiting={waitingIn(view, waiting)} />
       <DataTable<StockOrder>
         {...LIST}
         columns={columns}
@@ -113,19 +114,29 @@ function useOrders(search: StockOrdersSearch) {
   }
 }
 
-/** Returns what the view asks for: one state, the one that waits longest first, or all. */
+/** Returns what the view asks for: one state, the one that waits longest first, all that is to prepare in whatever state, or all. */
 function selectionOf(view: OrderView) {
   if (view === 'all') return {}
+  if (view === 'approved') return { toPrepare: 'true' as const, order: 'waiting' as const }
   const isOver = view === 'closed' || view === 'rejected' || view === 'cancelled'
   return { statut: view, order: isOver ? ('newest' as const) : ('waiting' as const) }
 }
 
+function waitingIn(view: OrderView, waiting: readonly WaitingOrders[]): readonly Totals[] {
+  if (view === 'all') return waiting
+  if (view === 'approved') return waiting.flatMap(({ toPrepare }) => toPrepare ?? [])
+  return waiting.filter(({ statut: status }) => status === view)
+}
+
 function viewsOf(waiting: readonly WaitingOrders[]) {
-  return Object.entries(VIEW_LABELS).map(([id, label]) => ({
-    id,
-    label,
-    count: waiting.find(({ statut: status }) => status === id)?.orders,
-  }))
+  return Object.entries(VIEW_LABELS).map(([id, label]) => {
+    const rows = id === 'all' ? [] : waitingIn(OrderView.parse(id), waiting)
+    return { id, label, count: totalOf(rows, 'orders') || undefined }
+  })
+}
+
+function totalOf(rows: readonly Totals[], name: 'orders' | 'pieces'): number {
+  return rows.reduce((total, row) => total + row[name], 0)
 }
 
 function sumsOf(orders: readonly StockOrder[], prices: Prices): string {
@@ -136,16 +147,15 @@ function actionsOn(orders: readonly StockOrder[], onApprove: (orders: readonly S
   return <TableAction onClick={() => onApprove(orders)}>Approuver…</TableAction>
 }
 
-function WaitingFigures({ waiting }: { waiting: readonly WaitingOrders[] }) {
+function WaitingFigures({ waiting }: { waiting: readonly Totals[] }) {
   const now = useNow()
   const since = waiting.map((row) => row.since).toSorted()[0]
   if (since === undefined) return null
-  const sum = (name: 'orders' | 'pieces') => waiting.reduce((total, row) => total + row[name], 0)
   return (
     <HeaderFigures
       figures={[
-        { label: 'Commandes en attente', value: formatNumber(sum('orders')) },
-        { label: 'Pièces', value: formatNumber(sum('pieces')) },
+        { label: 'Commandes en attente', value: formatNumber(totalOf(waiting, 'orders')) },
+        { label: 'Pièces', value: formatNumber(totalOf(waiting, 'pieces')) },
         { label: 'Valeur', value: formatMoney(sumOfMoney(waiting.map(({ amount }) => amount))) },
         { label: 'La plus ancienne', value: formatAge(since, now) },
       ]}

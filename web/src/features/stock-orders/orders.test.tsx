@@ -7,6 +7,7 @@ import {
   listStockOrders,
   readStockOrder,
   readWaitingOrders,
+  type WaitingOrders,
 } from '@backoffice/contract/stock-orders/stock-orders'
 import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
 import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
@@ -34,17 +35,19 @@ const second = aStockOrder({
   lines: [anOrderLine({ asked: 4 }), anOrderLine({ articleId: 5, articleCode: 'PARA60', articleLabel: 'Parabole 60 cm', asked: 2 })],
 })
 const own = aStockOrder({ id: 33, outletName: 'Point relais', createdBy: 3 })
-const WAITING = [{ statut: 'submitted', orders: 2, pieces: 26, amount: 756, since: '2026-11-02T09:30:00.000Z' } as const]
+const WAITING: WaitingOrders[] = [
+  { statut: 'submitted', orders: 2, pieces: 26, amount: 756, since: '2026-11-02T09:30:00.000Z', toPrepare: null },
+]
 const pageOf = <Item,>(content: Item[]) => ({ content, page: 0, size: 20, totalElements: content.length, totalPages: 1 })
 
-function serveOrders({ orders = [first, second], roleName = 'ROLE_MANAGER' } = {}) {
+function serveOrders({ orders = [first, second], roleName = 'ROLE_MANAGER', waiting = WAITING } = {}) {
   return serve(
     answering(getUserInfo, () => aUser({ id: 3, roleName })),
     answering(listArticles, () => [anArticle({ id: 4, price: 31.5 }), anArticle({ id: 5, price: null })]),
     answering(listDepots, () => [aDepot()]),
     answering(listSectorManagers, () => []),
     answering(readStockOverview, () => ({ rows: [], totals: [] })),
-    answering(readWaitingOrders, () => (orders.length === 0 ? [] : WAITING)),
+    answering(readWaitingOrders, () => (orders.length === 0 ? [] : waiting)),
     answering(createStockOrder, () => first),
     answering(readStockOrder, () => first),
     answering(listStockProposals, () => []),
@@ -88,6 +91,20 @@ test('what waits longest is asked first, with its totals and age', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ id: 31, part: undefined })
   await screen.getByRole('button', { name: 'Toutes', exact: true }).click()
   expect(onChange).toHaveBeenLastCalledWith({ statut: 'all', page: undefined })
+})
+
+test('what is to prepare is listed and totalled in whatever state its order is', async () => {
+  const since = '2026-11-02T09:30:00.000Z'
+  const waiting = (status: 'approved' | 'received', pieces: number, left: number) => {
+    const totals = { orders: 1, amount: 31.5 * left, since }
+    return { statut: status, ...totals, pieces, toPrepare: { ...totals, pieces: left } }
+  }
+  const requests = serveOrders({ waiting: [waiting('approved', 9, 9), waiting('received', 20, 4)] })
+  const { screen } = await renderList({ statut: 'approved' })
+  await expect.element(screen.getByRole('button', { name: 'À préparer 2' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(screen.getByRole('button', { name: 'Reçues 1' })).toBeVisible()
+  await expect.element(screen.getByText('409,50\u00a0€')).toBeVisible()
+  expect(lastQuery(requests)).toEqual({ toPrepare: 'true', order: 'waiting', page: '0', size: '20' })
 })
 
 test('several orders are approved at once: totals before, an outcome each after', async () => {
