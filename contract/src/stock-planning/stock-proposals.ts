@@ -9,7 +9,7 @@ const ITEMS_MAX = 500
 
 /**
  * What an outlet should get of an article. `onOrder`: on its way, or ordered and not shipped. At `reorderPoint` or below the outlet fills
- * up to `upTo`. `fromOutletId`: an outlet of the same sector where the article does not move.
+ * up to `upTo`. `fromOutletId`: an outlet of the same sector where the article does not move; never told to an outlet.
  */
 export const StockProposal = z.strictObject({
   outletId: z.int(),

@@ -20,7 +20,7 @@ export type NeedRow = {
   reorderPoint: number
   /** The number of pieces up to which it fills. */
   upTo: number
-  /** The outlet of the same sector that holds most of those that do not move. */
+  /** The outlet of the same sector, within the actor's reach, that holds most of those that do not move. */
   donor: { outletId: number; outletName: string | null; pieces: number } | null
 }
 
@@ -37,7 +37,7 @@ export async function listNeeds(actor: Actor, db: Database, filter: ProposalFilt
   await refuseUnreachedOutlet(db, actor, filter.outletId)
   const { rows } = await sql<NeedRow>`
     with held as materialized (select * from stock_positions()), need as materialized (select * from reorder_points(${timezone})),
-    ordered as materialized (${ORDERED}), idle as materialized (${IDLE})
+    ordered as materialized (${ORDERED}), idle as materialized (${idleIn(actor)})
     select depot.outlet_id, outlet.outlet_name, article.id as article_id, article.code as article_code, article.lead_time_days,
       coalesce(held.on_hand, 0) as on_hand, coalesce(held.coming, 0) + coalesce(ordered.pieces, 0) as on_order,
       coalesce(need.sold, 0) as sold, coalesce(need.reorder_point, 0) as reorder_point, coalesce(need.up_to, 0) as up_to, donor.row as donor
@@ -67,14 +67,14 @@ const ORDERED = sql`
   where ordered.status in ('submitted', 'approved')
   group by 1, 2`
 
-/** Selects what lies still in outlets and is free to go elsewhere. */
-const IDLE = sql`
+/** Selects what lies still in outlets that the actor reaches and is free to go elsewhere: to an outlet, other outlets hold nothing. */
+const idleIn = (actor: Actor) => sql`
   select depot.outlet_id, outlet.outlet_name, sector.sector_manager_id, still.article_id, still.on_hand as pieces
   from immobile_positions(${timezone}) still
   join depots depot on depot.id = still.depot_id
   join accounts outlet on outlet.id = depot.outlet_id
   join outlet_assignments sector on sector.outlet_id = depot.outlet_id and sector.valid @> ${TODAY}
-  where still.on_hand > 0`
+  where still.on_hand > 0 and outlet.id in (${outletsVisibleTo(actor)})`
 
 function isShown(actor: Actor, { outletId, sectorManagerId, hasUnsold = false }: ProposalFilter): RawBuilder<unknown> {
   return sql`depot.outlet_id in (${outletsVisibleTo(actor)})

@@ -38,17 +38,27 @@ test('an outlet that sells two a day orders again at ten and fills up to twenty-
   ])
 })
 
-test('what does not move at a neighbour of the same sector is named', async () => {
+test('what does not move at a neighbour of the same sector is named to those who see both, but not to the outlet', async () => {
   await bring(neighbour, 30)
   await bring(other, 90)
-  const [proposal] = await proposals(outlet)
-  expect(proposal).toMatchObject({ quantity: 14, fromOutletId: neighbour.id, fromOutletName: 'Saint-Leu' })
-  expect(proposal?.sentence).toBe(
-    'Il s’en vend 2 par jour et il faut 5 jours pour livrer\u00a0: avec 10 pièces en stock, le seuil de 10 est atteint, commandez-en 14 pour arriver à 24. ' +
-      'Saint-Leu en a 30 qui n’avancent pas.',
-  )
+  const why =
+    'Il s’en vend 2 par jour et il faut 5 jours pour livrer\u00a0: avec 10 pièces en stock, le seuil de 10 est atteint, commandez-en 14 pour arriver à 24.'
+  for (const reader of [manager, sectorManager]) {
+    expect(await proposals(reader, { outletId: outlet.id })).toMatchObject([
+      {
+        quantity: 14,
+        fromOutletId: neighbour.id,
+        fromOutletName: 'Saint-Leu',
+        sentence: `${why} Saint-Leu en a 30 qui n’avancent pas.`,
+      },
+    ])
+  }
+  expect(await proposals(outlet)).toMatchObject([{ quantity: 14, fromOutletId: null, fromOutletName: null, sentence: why }])
+  const otherSectorManager = await aSectorManager(db)
+  expect(await refusal(otherSectorManager, listStockProposals, { query: { outletId: outlet.id } })).toMatchObject({ statusCode: 404 })
+  expect(await proposals(otherSectorManager, { all: 'true' })).toEqual([])
   await moved(db, manager, { kind: 'lost', articleId, quantity: 1, from: await depotOf(db, neighbour), to: await depotOf(db, 'lost') })
-  expect(await proposals(outlet)).toMatchObject([{ quantity: 14, fromOutletId: null }])
+  expect(await proposals(manager, { outletId: outlet.id })).toMatchObject([{ quantity: 14, fromOutletId: null }])
 })
 
 test('a proposal becomes an order, counts it until it is refused, and then proposes again', async () => {
