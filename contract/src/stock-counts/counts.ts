@@ -12,6 +12,9 @@ import { text } from '../text.ts'
 /** The most pieces of an article that a depot may hold: several receipts bring more than one of them may. */
 export const COUNTED_MAX = 1_000_000
 
+/** The most that a telephone whose clock was wrong may tell, 68 years: it then counts from the opening. */
+const SECONDS_MAX = 2_147_483_647
+
 export const CountStatus = z.enum(['open', 'submitted', 'posted', 'cancelled'], { error: 'Cet état n’existe pas.' })
 export type CountStatus = z.infer<typeof CountStatus>
 
@@ -105,7 +108,10 @@ export const openCount = endpoint({
   message: 'Inventaire ouvert.',
 })
 
-/** Adds scanned serials and counted quantities. Each entry is compared with the books at its own instant. */
+/**
+ * Adds scanned serials and counted quantities. Each entry is compared with the books at its own instant: now, or for serials so many seconds
+ * ago, one number for each of them in their order, but not before the count was opened.
+ */
 export const enterCounted = endpoint({
   method: 'POST',
   path: '/securecanal/stock-counts/:id/entries',
@@ -114,6 +120,7 @@ export const enterCounted = endpoint({
   body: z
     .strictObject({
       serials: z.array(SerialNumber).max(PIECES_MAX, `Indiquez ${PIECES_MAX} numéros au plus.`).optional(),
+      secondsAgo: z.array(integer({ min: 0, max: SECONDS_MAX })).optional(),
       quantities: z
         .array(z.strictObject({ articleId: Id, quantity: integer({ min: 0, max: COUNTED_MAX }) }))
         .max(PIECES_MAX, `Indiquez ${PIECES_MAX} quantités au plus.`)
@@ -122,6 +129,10 @@ export const enterCounted = endpoint({
     .refine(({ serials = [], quantities = [] }) => serials.length + quantities.length > 0, {
       path: ['serials'],
       error: 'Indiquez des numéros, ou des quantités.',
+    })
+    .refine(({ serials = [], secondsAgo }) => secondsAgo === undefined || secondsAgo.length === serials.length, {
+      path: ['secondsAgo'],
+      error: 'Indiquez un nombre de secondes pour chaque numéro.',
     }),
   response: StockCount,
   message: 'Comptage noté.',

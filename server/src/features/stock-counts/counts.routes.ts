@@ -24,8 +24,8 @@ export function stockCountsRoutes(serve: Serve, db: Database): void {
     countToWire(await getCount(actor, tx, await openCount(tx, depotId, actor))),
   )
 
-  serve(contract.enterCounted, async ({ tx, params: { id }, body: { serials = [], quantities = [] }, actor }) => {
-    await enterCounted(tx, { id, serials, quantities }, actor)
+  serve(contract.enterCounted, async ({ tx, params: { id }, body: { serials = [], secondsAgo, quantities = [] }, actor }) => {
+    await enterCounted(tx, { id, serials, secondsAgo, quantities }, actor)
     return countToWire(await getCount(actor, tx, id))
   })
 

@@ -11,7 +11,7 @@ export type LockedCount = {
   submittedAt: Date | null
   version: number
 }
-export type Entry = { number: string } | { articleId: number; quantity: number }
+export type Entry = { number: string; secondsAgo: number } | { articleId: number; quantity: number }
 
 /** Returns the count of a depot that keeps another from being opened: it is open, or its gaps wait. */
 export async function findStandingCount(tx: Tx, depotId: number): Promise<{ reference: string; isOpen: boolean } | undefined> {
@@ -43,20 +43,27 @@ export async function lockCount(tx: Tx, id: number): Promise<LockedCount & { ope
   return count
 }
 
-/** Adds entries at this instant: after the count was locked, so that none comes after the count was submitted. */
+/**
+ * Adds entries at this instant, after the count was locked, so that none comes after the count was submitted; serials scanned earlier at
+ * the instant of their scan, but not before the count was opened.
+ */
 export async function insertEntries(tx: Tx, { id }: LockedCount, { entries, actorId }: { entries: readonly Entry[]; actorId: number }) {
   await sql`
     insert into stock_count_entries (count_id, at, entered_by, number, article_id, quantity)
-    select ${id}, now.at, ${actorId}, entered.number, entered.article_id, coalesce(entered.quantity, 1)
-    from (select clock_timestamp() as at) now
-    cross join rows from (jsonb_to_recordset(${JSON.stringify(entries.map(toRow))}) as (number text, article_id integer, quantity integer))
-      with ordinality as entered (number, article_id, quantity, rank)
+    select ${id}, greatest(now.opened_at, now.at - coalesce(entered.seconds_ago, 0) * interval '1 second'), ${actorId}, entered.number,
+      entered.article_id, coalesce(entered.quantity, 1)
+    from (select clock_timestamp() as at, opened_at from stock_counts where id = ${id}) now
+    cross join rows from (
+      jsonb_to_recordset(${JSON.stringify(entries.map(toRow))}) as (number text, seconds_ago integer, article_id integer, quantity integer)
+    ) with ordinality as entered (number, seconds_ago, article_id, quantity, rank)
     order by entered.rank
   `.execute(tx)
 }
 
 function toRow(entry: Entry): object {
-  return 'number' in entry ? entry : { article_id: entry.articleId, quantity: entry.quantity }
+  return 'number' in entry
+    ? { number: entry.number, seconds_ago: entry.secondsAgo }
+    : { article_id: entry.articleId, quantity: entry.quantity }
 }
 
 /** True if the person opened, entered or submitted anything of the count. */

@@ -164,6 +164,8 @@ test('what cannot be counted is refused at its place', async () => {
   const refused = async (body: object) => refusal(manager, counts.enterCounted, { params: { id }, body })
   expect(await refused({})).toMatchObject({ statusCode: 400 })
   expect(await refused({ serials: ['é'] })).toMatchObject({ statusCode: 400, fields: [{ path: 'serials.0' }] })
+  expect(await refused({ serials: ['0001'], secondsAgo: [] })).toMatchObject({ statusCode: 400, fields: [{ path: 'secondsAgo' }] })
+  expect(await refused({ serials: ['0001'], secondsAgo: [-1] })).toMatchObject({ statusCode: 400, fields: [{ path: 'secondsAgo.0' }] })
   expect(await refused({ quantities: [{ articleId: cable, quantity: 1_000_001 }] })).toMatchObject({
     statusCode: 400,
     fields: [{ path: 'quantities.0.quantity' }],

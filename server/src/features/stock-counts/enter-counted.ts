@@ -7,10 +7,16 @@ import { countedTwice, illegalTransition, scanPieces } from './counts.errors.ts'
 import { insertEntries } from './counts.store.ts'
 import { lockReachedCount } from './lock-reached-count.ts'
 
-type Counted = { id: number; serials: readonly string[]; quantities: readonly { articleId: number; quantity: number }[] }
+type Counted = {
+  id: number
+  serials: readonly string[]
+  /** How long ago each of the serials was scanned; just now without it. */
+  secondsAgo?: readonly number[] | undefined
+  quantities: readonly { articleId: number; quantity: number }[]
+}
 
 /** Adds scanned serials and counted quantities to an open count. */
-export async function enterCounted(tx: Tx, { id, serials, quantities }: Counted, actor: Actor): Promise<void> {
+export async function enterCounted(tx: Tx, { id, serials, secondsAgo = [], quantities }: Counted, actor: Actor): Promise<void> {
   const count = await lockReachedCount(tx, id, actor)
   const articles = await findArticlesToMove(tx, [...new Set(quantities.map(({ articleId }) => articleId))])
   const counted = new Set<number>()
@@ -24,7 +30,7 @@ export async function enterCounted(tx: Tx, { id, serials, quantities }: Counted,
   const unknown = quantities.find(({ articleId }) => !articles.has(articleId))
   if (unknown !== undefined) throw articleUnknown(unknown.articleId)
 
-  const entries = [...serials.map((number) => ({ number })), ...quantities]
+  const entries = [...serials.map((number, index) => ({ number, secondsAgo: secondsAgo[index] ?? 0 })), ...quantities]
   await insertEntries(tx, count, { entries, actorId: actor.id })
   noteChange(tx, { kind: 'stock_count', id, after: { entered: entries.length } })
 }

@@ -36,7 +36,7 @@ function extraSerials({ id, depotId }: LockedCount): RawBuilder<unknown> {
       from stock_count_entries entry
       left join serial_numbers numbered on numbered.canonical = canonical_number(entry.number)
       where entry.count_id = ${id} and entry.number is not null
-      order by coalesce('#' || numbered.serial_id, canonical_number(entry.number)), entry.id desc
+      order by coalesce('#' || numbered.serial_id, canonical_number(entry.number)), entry.at desc, entry.id desc
     ) scan
     left join serials serial on serial.id = scan.serial_id
     left join lateral (

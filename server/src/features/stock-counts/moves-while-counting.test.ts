@@ -52,6 +52,43 @@ test('a serial counts at the instant of its scan: before it arrived it was elsew
   expect(await violationsOf(db)).toEqual([])
 })
 
+test('a scan that was kept counts at its own instant, but not before the count was opened', async () => {
+  const count = await anOpenCount()
+  const pieces = [await aSerialAt(db, manager, count.own), await aSerialAt(db, manager, count.own), await aSerialAt(db, manager, count.own)]
+  const [kept, now, twice] = pieces as [(typeof pieces)[0], (typeof pieces)[0], (typeof pieces)[0]]
+  const arrived = await aSerialAt(db, manager, central)
+  const id = await count.open()
+  for (const piece of pieces) await moved(db, count.outlet, { kind: 'sold', ...piece, from: count.own, to: sold })
+  await moved(db, manager, { kind: 'arrived', ...arrived, from: central, to: count.own })
+  const { openedAt } = await enter(count, id, { serials: [now.number, twice.number] })
+  const { entries } = await enter(count, id, {
+    serials: [kept.number, arrived.number, twice.number],
+    secondsAgo: [3600, 2_147_483_647, 3600],
+  })
+  expect(entries.slice(0, 3).map(({ at }) => at)).toEqual([openedAt, openedAt, openedAt])
+  expect((await gapsOf(count, id)).map(([kind, serial]) => [kind, serial])).toEqual([
+    ['extra', now.number],
+    ['extra', twice.number],
+    ['extra', arrived.number],
+  ])
+})
+
+test('the age of a scan is told in seconds', async () => {
+  const count = await anOpenCount()
+  const id = await count.open()
+  await db
+    .updateTable('stockCounts')
+    .set({ openedAt: new Date(Date.now() - 7_200_000) })
+    .where('id', '=', id)
+    .execute()
+  const before = Date.now()
+  const { entries } = await enter(count, id, { serials: ['RELEVE-1', 'RELEVE-2'], secondsAgo: [600, 0] })
+  const [latest = 0, earlier = 0] = entries.map(({ at }) => Date.parse(at))
+  expect(latest - earlier).toBe(600_000)
+  expect(latest).toBeGreaterThanOrEqual(before)
+  expect(latest).toBeLessThanOrEqual(Date.now())
+})
+
 test('a quantity is compared with the books of its instant, by when goods moved and not by when that was entered', async () => {
   const count = await anOpenCount()
   const articleId = await anArticle(db, { isSerialised: false })

@@ -36,6 +36,7 @@ const GAPS: CountGap[] = [
 ]
 
 beforeEach(() => {
+  vi.restoreAllMocks()
   tokens.keep({ access_token: tokenWith({ sub: '5' }), refresh_token: 'r1' })
   drafts.forgetAll()
 })
@@ -70,7 +71,12 @@ test('each scan is noted at once, a second one of the same is refused, and nothi
     await field.fill(number)
     await userEvent.keyboard('{Enter}')
   }
-  await expect.poll(() => sent(requests, '/entries')).toEqual([{ serials: ['0001'] }, { serials: ['0002'] }])
+  await expect
+    .poll(() => sent(requests, '/entries'))
+    .toEqual([
+      { serials: ['0001'], secondsAgo: [0] },
+      { serials: ['0002'], secondsAgo: [0] },
+    ])
   await screen.getByLabelText('Article en quantité').selectOptions('PARA60, Parabole')
   await screen.getByLabelText('Pièces là').fill('7')
   await userEvent.keyboard('{Enter}')
@@ -92,8 +98,13 @@ test('without a network what is scanned waits, also through a reload, and is sen
   await expect.element(ending.getByRole('button', { name: 'Terminer l’inventaire' })).toBeDisabled()
   await screen.unmount()
   isDown = false
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000)
   await renderPanel()
   await expect.poll(() => sent(requests, '/entries').length).toBe(2)
+  const [first, again] = sent(requests, '/entries')
+  expect(first).toEqual({ serials: ['0001'], secondsAgo: [0] })
+  expect(again).toMatchObject({ serials: ['0001'], secondsAgo: [expect.toSatisfy((age: number) => age >= 3600 && age < 3660)] })
   await expect.poll(() => drafts.has('stock-count 3')).toBe(false)
 })
 

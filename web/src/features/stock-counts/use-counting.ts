@@ -2,52 +2,57 @@ import { enterCounted, type StockCount } from '@backoffice/contract/stock-counts
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
-import { addScanned, numbersIn, type ScanOutcome } from '../../ui/form/scanned-numbers.ts'
+import { addScanned, type ScanOutcome } from '../../ui/form/scanned-numbers.ts'
 
-const NOTHING_WAITS = { waiting: '' }
+/** A scanned number and its instant by the clock of this device. */
+type Scan = { number: string; at: number }
+
+const NOTHING_WAITS: { scans: readonly Scan[] } = { scans: [] }
 const SENT_AT_ONCE = 500
 
 const draftOf = (id: number) => `stock-count ${id}`
+const numberOf = ({ number }: Scan) => number
 
 /** Returns the scanned numbers that this device has not been able to send yet. */
 export function useWaitingNumbers(id: number): readonly string[] {
-  const [{ waiting }] = useDraft(draftOf(id), NOTHING_WAITS)
-  return numbersIn(waiting)
+  const [{ scans }] = useDraft(draftOf(id), NOTHING_WAITS)
+  return scans.map(numberOf)
 }
 
-/** Sends each scanned number at once, because it counts at that instant. Without a network they wait, through reloads, and go when it is back. */
+/** Sends each scanned number at once. Without a network they wait, through reloads, and go when it is back, with the age of their scan. */
 export function useCounting({ id, entries }: Pick<StockCount, 'id' | 'entries'>) {
   const draft = draftOf(id)
-  const [{ waiting }, change] = useDraft(draft, NOTHING_WAITS)
-  const queue = useRef(numbersIn(waiting))
+  const [{ scans: waiting }, change] = useDraft(draft, NOTHING_WAITS)
+  const queue = useRef(waiting)
   const sent = useRef<readonly string[]>([])
   const isSending = useRef(false)
   const { mutateAsync, error, reset } = useCommand(enterCounted)
 
-  function keep(numbers: readonly string[]) {
-    queue.current = [...numbers]
-    change({ waiting: numbers.join('\n') })
+  function keep(scans: readonly Scan[]) {
+    queue.current = scans
+    change({ scans })
   }
 
   async function send(): Promise<void> {
-    const serials = queue.current.slice(0, SENT_AT_ONCE)
-    if (isSending.current || serials.length === 0) return
+    const scans = queue.current.slice(0, SENT_AT_ONCE)
+    if (isSending.current || scans.length === 0) return
     isSending.current = true
-    const isDone = await mutateAsync({ params: { id }, body: { serials } }).then(
+    const isDone = await mutateAsync({ params: { id }, body: bodyOf(scans) }).then(
       () => true,
       () => false,
     )
     isSending.current = false
     if (!isDone) return
-    sent.current = [...sent.current, ...serials]
-    keep(queue.current.slice(serials.length))
+    sent.current = [...sent.current, ...scans.map(numberOf)]
+    keep(queue.current.slice(scans.length))
     await send()
   }
 
   function scan(text: string): ScanOutcome {
-    const counted = [...entries.flatMap(({ serial }) => serial ?? []), ...sent.current, ...queue.current]
+    const at = Date.now()
+    const counted = [...entries.flatMap(({ serial }) => serial ?? []), ...sent.current, ...queue.current.map(numberOf)]
     const { numbers, ...outcome } = addScanned(counted, text)
-    keep([...queue.current, ...numbers.slice(counted.length)])
+    keep([...queue.current, ...numbers.slice(counted.length).map((number) => ({ number, at }))])
     void send()
     return outcome
   }
@@ -55,7 +60,7 @@ export function useCounting({ id, entries }: Pick<StockCount, 'id' | 'entries'>)
   useWhenOnline(() => void send())
   return {
     scan,
-    waiting: numbersIn(waiting),
+    waiting: waiting.map(numberOf),
     failure: error,
     sendAgain: () => void send(),
     giveUp() {
@@ -64,6 +69,12 @@ export function useCounting({ id, entries }: Pick<StockCount, 'id' | 'entries'>)
       reset()
     },
   }
+}
+
+/** Tells how long ago each number was scanned: the clock of this device may be wrong, a difference of it is not. */
+function bodyOf(scans: readonly Scan[]) {
+  const now = Date.now()
+  return { serials: scans.map(numberOf), secondsAgo: scans.map(({ at }) => Math.max(0, Math.floor((now - at) / 1000))) }
 }
 
 /** Calls `act` at once, and whenever the network is back. */
