@@ -2,7 +2,6 @@ drop function if exists post_stock_moves(jsonb, integer, text);
 drop function if exists place_of_depot(integer);
 drop function if exists refuse_closed_month(jsonb, text);
 drop function if exists refuse_misplaced_serials(jsonb);
-drop function if exists open_stock_accounts(bigint[]);
 drop function if exists refuse_stock_shortage(bigint[]);
 drop function if exists post_quantities(bigint[], integer);
 drop function if exists move_serials(bigint[], text);
@@ -65,42 +64,11 @@ begin
   end if;
 end $$;
 
--- Opens the accounts of moves that do not exist yet, in ascending order. The account of what is sold opens with that of an outlet: one that
--- opened it later, for goods sold on arrival, could deadlock with another first sale. Supplier and sold accounts store no balance, since
--- every posting would wait for that row; a gap may be below zero, because a count may find more than was ever received.
-create or replace function open_stock_accounts(moved bigint[]) returns void language sql as $$
-  insert into ledger_accounts (kind, depot_id, article_id, wanted_floor, floor, balance)
-  select 'stock', depot.id, place.article_id, lowest, lowest, case when lowest is not null then 0 end
-  from (
-    select from_depot_id as depot_id, article_id from stock_moves where id = any (moved)
-    union
-    select to_depot_id, article_id from stock_moves where id = any (moved)
-  ) place
-  join depots named on named.id = place.depot_id
-  join depots depot on depot.id = named.id or (named.kind = 'outlet' and depot.kind = 'sold')
-  cross join lateral (
-    select case depot.kind when 'supplier' then null when 'sold' then null when 'gap' then -4611686018427387904 else 0 end::bigint as lowest
-  ) floors
-  where not exists (
-    select from ledger_accounts account where account.depot_id = depot.id and account.article_id = place.article_id
-  )
-  order by depot.id, place.article_id
-  on conflict do nothing
-$$;
-
--- Locks the accounts of moves, in ascending order, and refuses to take out of a depot what is not there. An account locked `for update`
--- would keep the sealer waiting, which refers to several in any order.
+-- Refuses to take out of a depot what is not there; expects the accounts of the moves to be locked.
 create or replace function refuse_stock_shortage(moved bigint[]) returns void language plpgsql as $$
 declare
   short record;
 begin
-  perform from ledger_accounts account
-  where balance is not null and exists (
-    select from stock_moves move
-    where move.id = any (moved) and account.article_id = move.article_id and account.depot_id in (move.from_depot_id, move.to_depot_id)
-  )
-  order by id for no key update;
-
   select article.code, account.balance, sum(-change.quantity) as asked, place.kind, place.outlet_name into short
   from (
     select from_depot_id as depot_id, article_id, -quantity as quantity from stock_moves where id = any (moved)
@@ -219,6 +187,7 @@ declare
 begin
   perform refuse_closed_month(moves, zone);
   perform refuse_misplaced_serials(moves);
+  perform hold_moved_accounts(moves);
 
   with inserted as (
     insert into stock_moves (transfer_id, kind, article_id, quantity, from_depot_id, to_depot_id, lies_in_id, shipped_to, at, document_kind,
@@ -238,7 +207,6 @@ begin
   select move.id, jsonb_array_elements_text(asked.move -> 'serial_ids')::bigint
   from jsonb_array_elements(moves) asked (move) join stock_moves move on move.transfer_id = (asked.move ->> 'transfer_id')::uuid;
 
-  perform open_stock_accounts(moved);
   perform refuse_stock_shortage(moved);
   perform post_quantities(moved, acting);
   perform move_serials(moved, zone);

@@ -97,9 +97,10 @@ begin
 end $$;
 
 -- Returns the moves of counted goods that are due for lines of sales, in the order of their steps: one piece leaves the depot of the outlet,
--- as far as it holds any, and comes back when the line no longer counts. None leaves before the first one came. A posted inventory that
--- counted the article after the sale did not find its piece: the gap first gives the piece back, and takes it again when the line no longer
--- counts.
+-- as far as it holds any, and comes back when the line no longer counts. It leaves at the first instant, from that of the line on, from
+-- which one more piece was left until now, so that no past balance goes below zero. A posted inventory that counted the article after the
+-- sale did not find its piece, which therefore lay there before: the gap first gives the piece back, and takes it again when the line no
+-- longer counts.
 create or replace function due_counted_sales(lines bigint[], zone text)
 returns table (step integer, kind text, article_id integer, from_depot_id integer, to_depot_id integer, at timestamptz, document_kind text,
   document_id bigint, reference text)
@@ -112,16 +113,12 @@ language sql stable as $$
     join articles article on article.code = line.article_code and article.family = 'equipment' and not article.is_serialised
     join imports import on import.id = line.import_id
     left join lateral (
-      select sum(case move.kind when 'sold' then 1 else -1 end) as pieces, max(move.at) as at
+      select sum(case move.kind when 'sold' then 1 else -1 end) as pieces, (array_agg(move.at order by move.id desc))[1] as at
       from stock_moves move where move.document_kind = 'activation' and move.document_id = line.id
     ) taken on true
     where line.id = any (lines)
   ), inventories as materialized (
-    select count.id, count.reference, count.closed_at, count.depot_id, entry.article_id, entry.at, (
-        select coalesce(sum(case move.from_depot_id when count.depot_id then move.quantity else -move.quantity end), 0)
-        from stock_moves move
-        where move.document_kind = 'count' and move.document_id = count.id and move.article_id = entry.article_id
-      ) as missing
+    select count.id, count.reference, count.closed_at, count.depot_id, entry.article_id, entry.at
     from (select distinct depot_id from named) place
     join stock_counts count on count.depot_id = place.depot_id and count.status = 'posted'
     cross join lateral (
@@ -129,35 +126,80 @@ language sql stable as $$
       where count_id = count.id and article_id in (select article_id from named) order by article_id, id desc
     ) entry
   ), sales as materialized (
-    select named.*, later.id as count_id, later.reference as count_reference, later.closed_at, coalesce(later.missing_in_all, 0) as missing
+    select named.*, least(now(), named.occurred_at) as asked_at, later.id as count_id, later.reference as count_reference,
+      later.at as counted_at, later.closed_at, coalesce(open_instant(later.closed_at, zone), 'infinity') as until
     from named
     left join lateral (
       select at from stock_moves
       where to_depot_id = named.depot_id and article_id = named.article_id and kind <> 'counted' order by at limit 1
     ) came on true
     left join lateral (
-      select inventory.*, sum(missing) over () as missing_in_all
+      select inventory.*
       from inventories inventory
       where inventory.depot_id = named.depot_id and inventory.article_id = named.article_id
         and inventory.at >= greatest(came.at, least(now(), named.occurred_at))
       order by inventory.at limit 1
     ) later on true
-  ), back as (
-    select * from sales where not counts and taken > 0
-  ), wanted as (
-    select sales.*, row_number() over (partition by depot_id, article_id, count_id is null order by occurred_at, id) as place
+  ), back as materialized (
+    select sales.*, open_instant(taken_at, zone) as back_at from sales where not counts and taken > 0
+  ), wanted as materialized (
+    select sales.*, dense_rank() over (order by depot_id, article_id, count_id) as taker,
+      row_number() over (partition by depot_id, article_id, count_id order by occurred_at, id) as place
     from sales where counts and taken = 0
+  ), takers as materialized (
+    select taker, depot_id, article_id, count_id, counted_at, until, min(asked_at) as since, count(*) as lines from wanted group by 1, 2, 3, 4, 5, 6
+  ), changes as (
+    select taker.taker, change.at, change.quantity
+    from takers taker
+    cross join lateral (
+      select at, quantity from stock_moves where to_depot_id = taker.depot_id and article_id = taker.article_id and at > taker.since
+      union all
+      select at, -quantity from stock_moves where from_depot_id = taker.depot_id and article_id = taker.article_id and at > taker.since
+      union all
+      select at, quantity
+      from back
+      cross join lateral (
+        values (coalesce(back_at, now()), 1), (case when count_id is not null then coalesce(open_instant(closed_at, zone), now()) end, -1)
+      ) given (at, quantity)
+      where back.depot_id = taker.depot_id and back.article_id = taker.article_id and at > taker.since
+      union all
+      -- What sales before an earlier inventory may take is not there until that inventory gives it back.
+      select earlier.until, earlier.lines
+      from takers earlier
+      where earlier.depot_id = taker.depot_id and earlier.article_id = taker.article_id and earlier.until > taker.since
+        and earlier.counted_at < coalesce(taker.counted_at, 'infinity')
+    ) change
+  ), balances as (
+    select taker.taker, account.balance + (
+        select count(*) from back
+        where back.depot_id = taker.depot_id and back.article_id = taker.article_id and back.count_id is null
+      ) as at_last
+    from takers taker
+    join ledger_accounts account on account.depot_id = taker.depot_id and account.article_id = taker.article_id
+  ), held as (
+    select taker, at, at_last - coalesce(sum(quantity) over (
+        partition by taker order by at desc rows between unbounded preceding and 1 preceding
+      ), 0) as pieces
+    from (
+      select taker, at, sum(quantity) as quantity
+      from (select taker, at, quantity from changes union all select taker, since, 0 from takers) change
+      group by taker, at
+    ) instant
+    join balances using (taker)
+  ), lasting as (
+    select taker, at, pieces, lag(pieces, 1, 0) over (partition by taker order by at) as before
+    from (
+      select held.taker, held.at, min(held.pieces) over (partition by held.taker order by held.at desc) as pieces
+      from held join takers taker on taker.taker = held.taker
+      where held.at < taker.until
+    ) lowest
+  ), given as (
+    select lasting.taker, lasting.at, generate_series(greatest(before, 0) + 1, least(pieces, taker.lines)) as place
+    from lasting join takers taker on taker.taker = lasting.taker
   ), going as (
-    select wanted.*, greatest(came.at, least(now(), wanted.occurred_at)) as at
-    from wanted
-    join ledger_accounts account on account.depot_id = wanted.depot_id and account.article_id = wanted.article_id
-    left join lateral (
-      select at from stock_moves where to_depot_id = wanted.depot_id and article_id = wanted.article_id order by at limit 1
-    ) came on true
-    where wanted.place <= account.balance + wanted.missing + (
-      select count(*) from back
-      where back.depot_id = wanted.depot_id and back.article_id = wanted.article_id and (back.count_id is null or wanted.count_id is not null)
-    )
+    select wanted.*, greatest(wanted.asked_at, given.at) as at
+    from wanted join given on given.taker = wanted.taker and given.place = wanted.place
+    where wanted.count_id is null or greatest(wanted.asked_at, given.at) <= wanted.counted_at
   )
   select due.step, due.kind, due.article_id, due.from_depot_id, due.to_depot_id, open_instant(due.at, zone), due.document_kind, due.document_id,
     due.reference
@@ -172,7 +214,7 @@ language sql stable as $$
     select 3, 'sold', article_id, depot_id, sold.id, at, 'activation', going.id, reference
     from going join depots sold on sold.kind = 'sold'
     union all
-    select 4, 'counted', article_id, depot_id, gap.id, closed_at, 'count', count_id, count_reference
+    select 4, 'counted', article_id, depot_id, gap.id, case when back_at is not null then closed_at end, 'count', count_id, count_reference
     from back join depots gap on gap.kind = 'gap' where count_id is not null
   ) due
   where open_instant(now(), zone) is not null

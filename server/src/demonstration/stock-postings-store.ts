@@ -3,7 +3,10 @@ import type { Tx } from '../database/database.ts'
 
 /** Posts every move of stock to a ledger that has none yet. Checks the sums once instead of for each posting. */
 export async function postMoves(tx: Tx): Promise<void> {
-  await sql`select open_stock_accounts(array(select id from demo_moves))`.execute(tx)
+  await sql`
+    select open_stock_accounts(array_agg(depot_id), array_agg(article_id))
+    from (select from_depot_id as depot_id, article_id from stock_moves union select to_depot_id, article_id from stock_moves) place
+  `.execute(tx)
   await sql`analyze ledger_accounts`.execute(tx)
   await sql`
     insert into ledger_transfers (id, kind, phase, document_type, document_id, actor_id, memo, effective_at)

@@ -108,6 +108,17 @@ test('more sales than there were pieces take what is missing, and no more', asyn
   expect(await soldOf(shop)).toHaveLength(2)
 })
 
+test('a sale from before an inventory that found nothing takes no piece that came after it', async () => {
+  const shop = await aTrackedOutlet()
+  await shop.receive(1)
+  await send(shop.sale())
+  await post(await counted(shop, 0))
+  await shop.receive(5)
+  await send(shop.sale())
+  expect(await shop.held()).toEqual({ own: 5, gap: 0 })
+  expect(await soldOf(shop)).toHaveLength(1)
+})
+
 test('a count without gaps that is posted after a later one changes nothing that the later one has counted', async () => {
   const shop = await aTrackedOutlet()
   await shop.receive(6)

@@ -15,6 +15,7 @@ const db = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const { depots, aGood, anOutletWithDepot, bring } = await aLevelWorld(db, manager)
 const PRICE = 31_50n
+const daysFrom = (day: string) => Math.round((Date.parse(daysAgo(0)) - Date.parse(day)) / 86_400_000)
 const trackFrom = (id: number, trackedFrom: string | null) =>
   db
     .transaction()
@@ -128,4 +129,43 @@ test('lines from the day on which tracking begins take the pieces that are there
   expect(await alerts.where('kind', '=', 'sold_without_stock').execute()).toEqual([{ amount: PRICE }])
   await compareLevels(db)
   expect(await alerts.where('kind', '=', 'sold_without_stock').execute()).toHaveLength(1)
+})
+
+test('a late line takes a piece at the first instant from which one is left, so that no day was ever below zero', async () => {
+  const articleId = await aGood({}, 100)
+  const { code } = await db.selectFrom('articles').select('code').where('id', '=', articleId).executeTakeFirstOrThrow()
+  const outlet = await anOutletWithDepot()
+  await trackFrom(outlet.depotId, daysAgo(90))
+  const importId = await anImport(db)
+  const follow = () => db.transaction().execute((tx) => followLines(tx, manager.id))
+  const sold = async (...days: number[]) => {
+    const seeds = days.map((day) => ({ outlet, kind: 'equipment_sale' as const, article: code, day: daysAgo(day) }))
+    await someActivities(db, seeds, importId)
+    await follow()
+  }
+  const moves = async () => {
+    const sales = db
+      .selectFrom('stockMoves')
+      .innerJoin('activities', 'activities.id', 'documentId')
+      .select(['day', 'at', 'stockMoves.kind'])
+    const rows = await sales.where('documentKind', '=', 'activation').where('articleId', '=', articleId).orderBy('stockMoves.id').execute()
+    return rows.map(({ day, at, kind }) => `${kind} ${daysFrom(day)} ${daysFrom(at.toISOString().slice(0, 10))}`)
+  }
+  await bring(articleId, outlet.depotId, { quantity: 1, days: 60 })
+  await sold(56)
+  await bring(articleId, outlet.depotId, { quantity: 2, days: 20 })
+  await bring(articleId, outlet.depotId, { quantity: 1, days: 10 })
+  await sold(40)
+  expect(await moves()).toEqual(['sold 56 56', 'sold 40 20'])
+  // One is left from the twentieth day before today on, two from the tenth on: the third line finds none.
+  await sold(30, 15, 5)
+  const taken = ['sold 56 56', 'sold 40 20', 'sold 30 20', 'sold 15 10']
+  expect(await moves()).toEqual(taken)
+  // The first sale is taken back, and the last line, which found none, is followed once more.
+  const lines = await db.selectFrom('activities').select('id').where('articleCode', '=', code).orderBy('day').execute()
+  await sql`update activities set voided_at = now(), void_kind = 'undo' where id = ${lines[0]?.id}`.execute(db)
+  await sql`insert into lines_to_follow (activity_id, day) select id, day from activities where id = ${lines[4]?.id}`.execute(db)
+  await follow()
+  expect(await moves()).toEqual([...taken, 'unsold 56 56', 'sold 5 5'])
+  expect(await quantityIn(db, outlet.depotId, articleId)).toBe(0)
 })

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aPerson } from '../../../test/people.ts'
 import { anArticle, depotOf, moved, quantityIn, someSerials, violationsOf } from '../../../test/stock.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
+import { lockAccounts } from './moves.store.ts'
 
 const db = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -102,6 +104,24 @@ test('of many who take the last three at once, exactly three succeed, and nobody
   const outcomes = await Promise.allSettled(takings)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect(await quantityIn(db, central, articleId)).toBe(0)
+  expect(await violationsOf(db)).toEqual([])
+})
+
+test('a move that waited for an account happens after what came meanwhile', async () => {
+  const articleId = await anArticle(db, { isSerialised: false })
+  const piece = { articleId, quantity: 1 }
+  const arrival = { ...piece, kind: 'received', from: supplier, to: central } as const
+  const sale = { ...piece, kind: 'sold', from: own, to: sold } as const
+  await moved(db, manager, arrival, { ...piece, kind: 'arrived', from: central, to: own }, sale)
+  let waiting: Promise<number[]> | undefined
+  await db.transaction().execute(async (tx) => {
+    await lockAccounts(tx, central, [articleId])
+    waiting = moved(db, manager, arrival, sale)
+    await setTimeout(500)
+    await moved(db, manager, { ...piece, kind: 'counted', from: gap, to: own })
+  })
+  await waiting
+  expect(await quantityIn(db, own, articleId)).toBe(0)
   expect(await violationsOf(db)).toEqual([])
 })
 
