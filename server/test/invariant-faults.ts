@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { timezone } from '../src/config.ts'
+import { FURTHER_STOCK_FAULTS } from './stock-faults.ts'
+
+export { STOCK_FAULTS } from './stock-faults.ts'
 
 /** The invariants that are checked at night only. */
 export const NIGHTLY: readonly string[] = [
@@ -16,6 +18,9 @@ export const NIGHTLY: readonly string[] = [
   'receipts_equal_their_moves',
   'deliveries_equal_their_moves',
   'reserved_and_in_transit_for_a_delivery',
+  'depots_never_below_zero',
+  'counts_equal_their_moves',
+  'counted_sales_are_held',
   'sold_serials_are_held',
   'alerts_equal_the_twin',
   'alerts_equal_the_levels',
@@ -89,6 +94,7 @@ export const FURTHER_FAULTS: readonly [string, RawBuilder<unknown>[]][] = [
   ['balances_paid_once', [aPreparedBalance, postedForIt]],
   // A statement takes a sale of the batch.
   ['balances_paid_once', [aMonth(sql`now()`), aStatementThatTakesASale, aPreparedBalance]],
+  ...FURTHER_STOCK_FAULTS,
 ]
 
 /** Plants each fault that the invariants of statements of commissions detect. */
@@ -109,37 +115,6 @@ export const STATEMENT_FAULTS = {
   statements_paid_once: [aMonth(sql`now()`), aPaidStatement],
   balances_paid_once: [aPaidBalance],
   commissions_equal_what_is_owed: [sql`update ledger_accounts set balance = balance + 1 where kind = 'commission'`],
-}
-
-const aDelivery = sql`
-  insert into deliveries (kind, from_depot_id, to_depot_id, outlet_id, prepared_by)
-  select 'supply', central.id, place.id, place.outlet_id, manager.id
-  from depots central, depots place, (select min(id) as id from accounts where role_name = 'ROLE_MANAGER') manager
-  where central.kind = 'central' and place.outlet_id = ${OUTLET}`
-const aLine = sql`insert into delivery_lines (delivery_id, article_id, place, quantity) select delivery.id, min(article.id), 1, 1 from deliveries delivery, articles article group by 1`
-
-const aReceipt = sql`insert into stock_receipts (created_by) select min(id) from accounts where role_name = 'ROLE_MANAGER'`
-const aReceiptLine = sql`
-  insert into stock_receipt_lines (receipt_id, article_id, quantity, unit_price, day, supplier, slip)
-  select receipt.id, min(article.id), 1, 100, '2026-09-01', 'EUROSAT', 'BL-1' from stock_receipts receipt, articles article group by 1`
-
-/** Plants each fault that the invariants of the stock detect, beside one received serial. */
-export const STOCK_FAULTS = {
-  stock_moves_posted: [sql`update stock_moves set quantity = quantity + 1`],
-  stock_moves_name_their_serials: [sql`delete from stock_move_serials`],
-  serials_stand_where_they_moved: [sql`update serials set depot_id = (select id from depots where kind = 'lost')`],
-  depots_hold_their_serials: [sql`update serials set depot_id = (select id from depots where kind = 'lost')`],
-  receipts_equal_their_moves: [aReceipt, aReceiptLine],
-  deliveries_equal_their_moves: [aDelivery, aLine],
-  reserved_and_in_transit_for_a_delivery: [aDelivery, aLine],
-  sold_serials_are_held: [sql`update serials set activation_id = 1, activated_on = '2026-09-01'`],
-  alerts_equal_the_twin: [sql`insert into stock_alerts (kind, subject) values ('never_received', '28')`],
-  alerts_equal_the_levels: [
-    sql`delete from levels_to_compare`,
-    sql`update level_comparison set compared_on = (now() at time zone ${timezone})::date`,
-    sql`insert into stock_alerts (kind, subject) values ('immobile', '1:1')`,
-  ],
-  lines_are_followed: [sql`insert into lines_to_follow (activity_id, day) values (1, '2026-09-01')`],
 }
 
 const aGroup = (status: string, difference: number, sale = sql`987654321`) => sql`

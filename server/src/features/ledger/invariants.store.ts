@@ -7,6 +7,7 @@ import { debtInvariants } from './debt-invariants.store.ts'
 import { decisionInvariants } from './decision-invariants.store.ts'
 import { documentInvariants } from './document-invariants.store.ts'
 import { entryInvariants } from './entry-invariants.store.ts'
+import { goodsInvariants } from './goods-invariants.store.ts'
 import type { Invariant } from './invariant.store.ts'
 import type { InvariantName, Violation } from './invariants.rules.ts'
 import { limitInvariants } from './limit-invariants.store.ts'
@@ -40,6 +41,7 @@ const invariants = {
   ...monthInvariants,
   ...commissionInvariants,
   ...stockInvariants,
+  ...goodsInvariants,
   ...reconciliationInvariants,
 } satisfies Record<Exclude<InvariantName, 'chain_unbroken'>, Invariant>
 
