@@ -4,6 +4,7 @@ import { Day, MonthOfYear } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import { severalOf } from '../several.ts'
 import { text } from '../text.ts'
 import { RECONCILIATION_HEADINGS } from './export-headings.ts'
 import { GapKind, ReconciledLine, ReconciledLineStatus, ReconciledSide } from './reconciled-line.ts'
@@ -46,7 +47,7 @@ export const listReconciledLines = endpoint({
   params: IdParams,
   query: pageQuery({ size: 20 }).extend({
     side: ReconciledSide,
-    statut: ReconciledLineStatus.optional(),
+    statut: severalOf(ReconciledLineStatus).optional(),
     gapKind: GapKind.optional(),
     outletId: Id.optional(),
     day: Day.optional(),

@@ -4,15 +4,10 @@ import { Amount } from '../amount.ts'
 import { endpoint } from '../endpoint.ts'
 import { DocumentParams, Id } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import { severalOf } from '../several.ts'
 import { BY_ALL_CONCERNED, BY_MANAGERS } from '../stock/access.ts'
 import { AlertKind, AlertStatus, StockAlert } from '../stock/alert.ts'
 import { text } from '../text.ts'
-
-/** Accepts a kind, or several separated by commas. */
-const AlertKinds = z
-  .string()
-  .transform((kinds) => kinds.split(','))
-  .pipe(z.array(AlertKind).min(1))
 
 /**
  * Lists alerts, largest amount first: all but the closed ones unless `statut` is given. `q` is a part of a number of a decoder or card, or of
@@ -23,7 +18,7 @@ export const listStockAlerts = endpoint({
   path: '/securecanal/stock-alerts',
   access: BY_ALL_CONCERNED,
   query: pageQuery({ size: 20 }).extend({
-    kind: AlertKinds.optional(),
+    kind: severalOf(AlertKind).optional(),
     statut: AlertStatus.optional(),
     outletId: Id.optional(),
     responsableId: Id.optional(),

@@ -33,7 +33,7 @@ export type LineRow = {
 export type LineFilter = {
   id: number
   side: Side
-  status?: LineStatus | undefined
+  statuses?: readonly LineStatus[] | undefined
   gapKind?: GapKind | undefined
   outletId?: number | undefined
   day?: string | undefined
@@ -63,10 +63,10 @@ export async function listLines(_actor: Actor, db: Database, filter: LineFilter)
   return { lines: rows, totals: summed[0] ?? { count: 0, amount: 0n } }
 }
 
-function matching({ status, gapKind, outletId, day, amountFrom, amountTo, q }: LineFilter): RawBuilder<unknown> {
+function matching({ statuses, gapKind, outletId, day, amountFrom, amountTo, q }: LineFilter): RawBuilder<unknown> {
   const words = q?.split(/\s+/).filter((word) => word !== '') ?? []
   const conditions = [
-    status === undefined ? undefined : sql`status = ${status}`,
+    statuses === undefined ? undefined : sql`status = any(${statuses})`,
     gapKind === undefined ? undefined : sql`gap_kind = ${gapKind}`,
     outletId === undefined ? undefined : sql`outlet_id = ${outletId}`,
     day === undefined ? undefined : sql`day = ${day}::date`,

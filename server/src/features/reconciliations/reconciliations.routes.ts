@@ -44,9 +44,9 @@ export function reconciliationsRoutes(serve: Serve, db: Database): void {
   )
 
   serve(contract.listReconciledLines, async ({ params: { id }, query, actor, reader }) => {
-    const { statut: status, amountFrom, amountTo, ...rest } = query
+    const { statut: statuses, amountFrom, amountTo, ...rest } = query
     const amounts = { amountFrom: amountFromWire(amountFrom, 'amountFrom'), amountTo: amountFromWire(amountTo, 'amountTo') }
-    const { lines, totals } = await listLines(actor, reader, { id, status, ...rest, ...amounts })
+    const { lines, totals } = await listLines(actor, reader, { id, statuses, ...rest, ...amounts })
     const { count, amount } = totals
     return { ...toPage(lines.map(toLine), count, query), totals: { count, amount: moneyToWire(amount, currency) } }
   })

@@ -30,7 +30,7 @@ export const ReconciliationsSearch = z.object({
   gap: z.enum(GAP_KINDS).optional().catch(undefined),
   q: SearchText,
   lines: z
-    .enum([...LINE_STATUSES, 'all'])
+    .enum([...LINE_STATUSES, 'left', 'all'])
     .optional()
     .catch(undefined),
   groups: z

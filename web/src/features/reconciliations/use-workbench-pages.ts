@@ -11,10 +11,13 @@ const SIZE = 20
 export type PanePage = { page: number; size: number; total: number }
 export type WorkbenchPages = { rows: PaneRows; pages: Record<Pane, PanePage>; amounts: { ours: number; operator: number } }
 
-/** Returns the states shown on the workbench: those in the address, otherwise those of the kind of gap, the open ones, or all of a locked month. */
-export function shownStatuses({ statut: status, proposedAt }: Reconciliation, { lines, groups, gap }: ReconciliationsSearch) {
+/** Lines that no proposal holds: the gaps, and what came after the last search. */
+const LEFT = 'unmatched,gap'
+
+/** Returns the states shown on the workbench: those in the address, otherwise those of the kind of gap, what is left, or all of a locked month. */
+export function shownStatuses({ statut: status }: Reconciliation, { lines, groups, gap }: ReconciliationsSearch) {
   const isLocked = status === 'locked'
-  const left = gap === undefined ? (proposedAt === null ? 'unmatched' : 'gap') : statusOfGap(gap)
+  const left = gap === undefined ? 'left' : statusOfGap(gap)
   return { lines: lines ?? (isLocked ? 'all' : left), groups: groups ?? (isLocked ? 'all' : 'proposed') } as const
 }
 
@@ -54,7 +57,8 @@ function requestsOf(reconciliation: Reconciliation, search: ReconciliationsSearc
   const { outlet, day, from, to, gap, q, sort, step } = search
   const statuses = shownStatuses(reconciliation, search)
   const place = { outletId: outlet, day, size: SIZE }
-  const lines = { ...place, statut: unlessAll(statuses.lines), gapKind: gap, amountFrom: from, amountTo: to, q, sort }
+  const asked = statuses.lines === 'left' ? LEFT : unlessAll(statuses.lines)
+  const lines = { ...place, statut: asked, gapKind: gap, amountFrom: from, amountTo: to, q, sort }
   return {
     ours: { params, query: { ...lines, side: 'ours' as const, page: search.oursPage ?? 0 } },
     operator: { params, query: { ...lines, side: 'operator' as const, page: search.operatorPage ?? 0 } },

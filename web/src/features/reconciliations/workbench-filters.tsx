@@ -73,8 +73,8 @@ function ChosenFilters({ reconciliation, search, onChange }: Props) {
       <WordFilter
         label="Lignes montrées"
         value={statuses.lines}
-        words={['all', ...ReconciledLineStatus.options]}
-        labels={{ ...LINE_STATUS_LABELS, all: 'toutes' }}
+        words={['left', 'all', ...ReconciledLineStatus.options]}
+        labels={{ ...LINE_STATUS_LABELS, left: 'à traiter', all: 'toutes' }}
         prefix="Lignes"
         onChange={(lines) => onChange({ lines, gap: search.gap !== undefined && holdsGap(lines, search.gap) ? search.gap : undefined })}
       />
@@ -104,7 +104,10 @@ function ChosenFilters({ reconciliation, search, onChange }: Props) {
   )
 }
 
-const holdsGap = (lines: ReconciledLineStatus | 'all', gap: GapKind) => lines === 'all' || lines === statusOfGap(gap)
+function holdsGap(lines: ReconciledLineStatus | 'left' | 'all', gap: GapKind): boolean {
+  const status = statusOfGap(gap)
+  return lines === 'all' || lines === status || (lines === 'left' && status === 'gap')
+}
 
 type WordProps<Word extends string> = {
   label: string

@@ -36,7 +36,7 @@ const TITLES = { ours: 'Chez nous', operator: 'Chez l’opérateur' }
 function LinesPane({ side, reconciliation, workbench, search, onChange, ...rows }: Props & { side: 'ours' | 'operator' }) {
   const page = workbench.pages[side]
   const { lines: status } = shownStatuses(reconciliation, search)
-  const isLeft = status === 'gap' && !isNarrowed(search)
+  const isLeft = status === 'left' && !isNarrowed(search)
   return (
     <WorkbenchPane
       title={TITLES[side]}
@@ -44,7 +44,7 @@ function LinesPane({ side, reconciliation, workbench, search, onChange, ...rows 
       page={page}
       onPage={(next) => onChange(side === 'ours' ? { oursPage: next } : { operatorPage: next })}
       isFront={search.pane === side}
-      empty={isLeft ? 'Plus aucun écart.' : 'Aucune ligne ne correspond.'}
+      empty={isLeft ? 'Plus rien à traiter.' : 'Aucune ligne ne correspond.'}
     >
       {workbench.rows[side].map((line) => (
         <LineRow key={line.id} line={line} {...rowProps(rows, { pane: side, id: line.id })} />

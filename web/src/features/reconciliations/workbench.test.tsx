@@ -161,6 +161,12 @@ test('a key typed into a filter acts on nothing', async () => {
   expect(sent()).toEqual([])
 })
 
+test('the desk shows the gaps, and the lines that came after the last search', async () => {
+  const { screen, linesAsked } = await renderWorkbench()
+  await expect.element(screen.getByLabelText('Lignes montrées')).toHaveValue('left')
+  expect([...new Set(linesAsked().map((query) => query.get('statut')))]).toEqual(['unmatched,gap'])
+})
+
 test('a kind of gap shows the lines that have it, whatever their state', async () => {
   const { screen, linesAsked } = await renderWorkbench()
   const statusesOf = (kind: string) => [
