@@ -18,12 +18,20 @@ const ofPersons = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'], scope } as
 /** Outlets reach the follow-ups of their own subscribers only. */
 const ofAll = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'], scope } as const
 
-/** Lists who to call today, one row per person: broken promises first, then calls that are due; those that wait come last. */
+/**
+ * Lists who to call today, one row per person: broken promises first, then calls that are due; those that wait come last. `userId`: only
+ * this person, also without a reason to be called.
+ */
 export const listCreditAlerts = endpoint({
   method: 'GET',
   path: '/securecanal/alerts/credit',
   access: ofPersons,
-  query: pageQuery({ size: 20 }).extend({ kind: FollowUpKind.optional(), mine: Mine.optional(), q: text({ max: 60 }).optional() }),
+  query: pageQuery({ size: 20 }).extend({
+    kind: FollowUpKind.optional(),
+    mine: Mine.optional(),
+    q: text({ max: 60 }).optional(),
+    userId: Id.optional(),
+  }),
   response: pageOf(QueueRow).extend({ totals: z.strictObject({ people: z.int(), amountAtStake: Amount }) }),
   table: { fileName: 'alertes-de-credit', sheet: 'Alertes de crédit', columns: ALERT_COLUMNS },
 })

@@ -10,7 +10,7 @@ import { FOLLOW_UP_KIND_LABELS, Reason } from './reason.ts'
 
 /**
  * A person to call today, with every reason. `amountAtStake` is the greatest amount of the reasons, which may count the same money; `since`
- * is the earliest day.
+ * is the earliest day; without a reason, that of the follow-up, or today.
  */
 export const QueueRow = z.strictObject({
   userId: z.int(),

@@ -29,7 +29,7 @@ export function toQueueRow({ userId, name, role, phone, outletNumber, reasons, p
     outletNumber,
     reasons: reasons.map(toReason),
     amountAtStake: toAmount(row.amountAtStake),
-    since: earliest(reasons) ?? (row.followUp ? BUSINESS_DAY.format(row.followUp.createdAt) : ''),
+    since: earliest(reasons) ?? BUSINESS_DAY.format(row.followUp?.createdAt),
     available: toAmount(available),
     threshold: toAmountOrNull(alertThreshold),
     owed: toAmount(owed),

@@ -12,16 +12,28 @@ import { greatest, QUIET_DAYS, type ReasonKind } from './reasons.rules.ts'
 
 export type QueueEntry = Person & Queued & { followUp: FollowUpRow | undefined }
 export type QueuePageRow = Omit<QueueEntry, 'followUp'> & { followUp: FollowUpWithContacts | undefined }
-export type QueueFilter = { kind?: ReasonKind | undefined; mine?: boolean | undefined; q?: string | undefined }
+/** `userId`: only this person, also without a reason to be called. */
+export type QueueFilter = {
+  kind?: ReasonKind | undefined
+  mine?: boolean | undefined
+  q?: string | undefined
+  userId?: number | undefined
+}
 type Quiet = ReadonlyMap<number, ReadonlySet<ReasonKind>>
 
 /** Reads all whom the actor should call, most urgent first. */
 export async function readQueue(actor: Actor, db: Database, filter: QueueFilter = {}): Promise<{ rows: QueueEntry[]; today: string }> {
   const followUps = await readOpen(actor, db)
   const quiet = await readQuiet(db)
-  const people = await readPeople(actor, db, { ids: [...followUps.keys()] })
+  const { userId } = filter
+  const people = await readPeople(
+    actor,
+    db,
+    userId === undefined ? { ids: [...followUps.keys()] } : { ids: [userId], userId, isOnlyIds: true },
+  )
   const today = await readToday(db)
-  const rows = people.flatMap((person) => entryOf(person, followUps.get(person.userId), quiet))
+  const entries = people.map((person) => entryOf(person, followUps.get(person.userId), quiet))
+  const rows = entries.filter(userId === undefined ? isToCall : canBeCalled)
   const wanted = await searched(db, rows.filter(matching(actor, filter)), filter.q)
   return { rows: inOrder(wanted, today), today }
 }
@@ -38,23 +50,29 @@ export async function readQueuePage(actor: Actor, db: Database, { page, size, ..
   return { rows: shown.map((row): QueuePageRow => ({ ...row, followUp: byPerson.get(row.userId) })), totals }
 }
 
-/** Leaves out who has no reason to be called, unless a follow-up was begun without one. */
-function entryOf(person: Person, followUp: FollowUpRow | undefined, quiet: Quiet): QueueEntry[] {
+/** Tells who has a reason to be called, or a follow-up that was begun without one. */
+function isToCall({ reasons, followUp }: QueueEntry): boolean {
+  return reasons.length > 0 || followUp?.reasons.length === 0
+}
+
+/** Tells also who holds credit. */
+function canBeCalled(entry: QueueEntry): boolean {
+  return entry.position !== undefined || isToCall(entry)
+}
+
+function entryOf(person: Person, followUp: FollowUpRow | undefined, quiet: Quiet): QueueEntry {
   const silenced = followUp ? undefined : quiet.get(person.userId)
   const reasons = person.reasons.filter(({ kind }) => !silenced?.has(kind))
-  if (reasons.length === 0 && (followUp === undefined || followUp.reasons.length > 0)) return []
-  return [
-    {
-      ...person,
-      reasons,
-      kinds: reasons.map(({ kind }) => kind),
-      amountAtStake: greatest(reasons),
-      runsOutAt: person.runOut?.at ?? null,
-      promise: followUp?.promise ?? null,
-      nextCallOn: followUp?.nextCallOn ?? null,
-      followUp,
-    },
-  ]
+  return {
+    ...person,
+    reasons,
+    kinds: reasons.map(({ kind }) => kind),
+    amountAtStake: greatest(reasons),
+    runsOutAt: person.runOut?.at ?? null,
+    promise: followUp?.promise ?? null,
+    nextCallOn: followUp?.nextCallOn ?? null,
+    followUp,
+  }
 }
 
 function matching(actor: Actor, { kind, mine }: QueueFilter): (row: QueueEntry) => boolean {

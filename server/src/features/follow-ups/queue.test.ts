@@ -54,6 +54,19 @@ test('a person has one row with all reasons, their amounts and days', async () =
   expect(lateDebts).toEqual(['Pourquoi;En retard;Suivi', '"Dette en retard, Solde bas";30;à prendre'])
 })
 
+test('one person is read also without a reason to be called, by whoever reaches them', async () => {
+  const [fine, manager2] = [await anOutlet(), await aPerson(db, { role: 'ROLE_MANAGER' })]
+  await aMovement(db, { of: fine, amount: 500_00n })
+  await sealAllTransfers(db)
+  expect(await namesIn(manager)).not.toContain(fine.id)
+  const { content, totals } = await call(manager, contract.listCreditAlerts, { query: { userId: fine.id } })
+  expect(content).toMatchObject([{ userId: fine.id, available: 500, reasons: [], followUp: null }])
+  expect(totals).toEqual({ people: 1, amountAtStake: 0 })
+  const stranger = await aPerson(db, { role: 'ROLE_AGENT' })
+  expect(await namesIn(stranger, { userId: fine.id })).toEqual([])
+  expect(await namesIn(manager, { userId: manager2.id })).toEqual([])
+})
+
 test('totals count every page, and what is at stake once for each person', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   for (const missing of [10_00n, 30_00n, 20_00n]) {

@@ -31,8 +31,8 @@ const PERSON: QueueRow = {
 
 const page = (total: number) => ({ page: 0, size: 200, totalElements: total, totalPages: 3 })
 
-function Queue() {
-  const [search, setSearch] = useState<FollowUpsSearch>({})
+function Queue({ userId }: Pick<FollowUpsSearch, 'userId'>) {
+  const [search, setSearch] = useState<FollowUpsSearch>({ userId })
   return (
     <ReadBoundary failure="Les alertes n’ont pas pu être lues">
       <CallQueue search={search} onChange={(next) => setSearch((previous) => ({ ...previous, ...next }))} />
@@ -56,4 +56,21 @@ test('above the people to call stand how many they are and what is at stake, and
   await vi.waitFor(() => expect(asked()).toBe('1'))
   await screen.getByRole('combobox', { name: 'Pourquoi' }).selectOptions('running_out')
   await vi.waitFor(() => expect(asked()).toBe('0'))
+})
+
+test('a person whom the queue does not list is named, and can be dialled', async () => {
+  const unlisted = { ...PERSON, userId: 9, name: 'Kiosque du Lagon', phone: '0692000009', reasons: [] }
+  serve(
+    answering(getUserInfo, () => aUser({ id: 3, roleName: 'ROLE_MANAGER' })),
+    answering(listFollowUps, () => ({ ...page(0), content: [] })),
+    answering(listCreditAlerts, ({ query }) => ({
+      ...page(1),
+      content: [query.get('userId') === '9' ? unlisted : PERSON],
+      totals: { people: 1, amountAtStake: 40 },
+    })),
+  )
+  const screen = await renderPart(<Queue userId={9} />)
+  await expect.element(screen.getByRole('heading', { name: 'Kiosque du Lagon' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^06.92.00.00.09$/ })).toHaveAttribute('href', 'tel:0692000009')
+  await expect.element(screen.getByText('Aucune raison de relancer aujourd’hui.')).toBeVisible()
 })

@@ -40,7 +40,9 @@ export function CallQueue({ search, onChange }: Props) {
         onOpen={open}
         next={next}
       />
-      {openId !== undefined && <OpenPerson key={openId} userId={openId} row={rowOf(rows, openId)} isChosen={search.userId !== undefined} />}
+      {openId !== undefined && (
+        <OpenPerson key={openId} userId={openId} listed={rowOf(rows, openId)} isChosen={search.userId !== undefined} />
+      )}
     </TwoPanes>
   )
 }

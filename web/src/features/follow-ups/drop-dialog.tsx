@@ -1,3 +1,4 @@
+import { withDe } from '@backoffice/contract/elision'
 import type { FollowUp } from '@backoffice/contract/follow-ups/follow-up'
 import { closeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { useCommand } from '../../api/use-command.ts'
@@ -35,7 +36,7 @@ export function DropDialog({ followUp, onClose }: Props) {
       onConfirm={submit}
       isPending={isPending}
       isDangerous
-      title={`Abandonner la relance de ${followUp.userName}\u00a0?`}
+      title={`Abandonner la relance ${withDe(followUp.userName)}\u00a0?`}
       confirmLabel="Abandonner la relance"
     >
       {refusal && <WriteFailure error={refusal} title="L’abandon n’est pas confirmé" />}

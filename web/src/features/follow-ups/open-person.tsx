@@ -1,12 +1,12 @@
 import type { FollowUp } from '@backoffice/contract/follow-ups/follow-up'
-import { listFollowUps } from '@backoffice/contract/follow-ups/follow-ups'
+import { listCreditAlerts, listFollowUps } from '@backoffice/contract/follow-ups/follow-ups'
 import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import { roleLabel } from '@backoffice/contract/roles'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { useRead } from '../../api/use-read.ts'
+import { useLatestRead, useRead } from '../../api/use-read.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
@@ -24,23 +24,28 @@ import followUps from './follow-ups.module.css'
 import { ReasonTags } from './reason-tags.tsx'
 import { useContactKeys, useDialKey } from './use-person-keys.ts'
 
-type Props = { userId: number; row: QueueRow | undefined; isChosen: boolean }
+/** `listed`: their row, if it is on the page of the queue that is shown. */
+type Props = { userId: number; listed: QueueRow | undefined; isChosen: boolean }
 
 /** Shows a person to call: why, what was promised, the acts, the form for a contact and those before. */
-export function OpenPerson({ userId, row, isChosen }: Props) {
+export function OpenPerson({ userId, listed, isChosen }: Props) {
+  const { answer, isLoading } = useLatestRead(listCreditAlerts, listed === undefined ? { query: { userId } } : null)
+  const row = listed ?? answer?.content[0]
   const [asked, setAsked] = useState<FormRequest | null>(null)
   // Here and not in the form, so that a key pressed while the person loads is not lost.
   useContactKeys(setAsked)
   return (
     <OpenPane className={styles.open} label={row?.name ?? 'Personne à relancer'} isChosen={isChosen}>
       <ReadBoundary failure="Cette relance n’a pas pu être lue" loading={<SkeletonBlock lines={10} />}>
-        <Whole userId={userId} row={row} asked={asked} />
+        <Whole userId={userId} row={row} isRowLoading={isLoading} asked={asked} />
       </ReadBoundary>
     </OpenPane>
   )
 }
 
-function Whole({ userId, row, asked }: Omit<Props, 'isChosen'> & { asked: FormRequest | null }) {
+type WholeProps = { userId: number; row: QueueRow | undefined; isRowLoading: boolean; asked: FormRequest | null }
+
+function Whole({ userId, row, isRowLoading, asked }: WholeProps) {
   const me = useRead(getUserInfo, {})
   const { content } = useRead(listFollowUps, { query: { size: 50, userId } })
   const current = content.find(({ closedAt }) => closedAt === null)
@@ -50,9 +55,8 @@ function Whole({ userId, row, asked }: Omit<Props, 'isChosen'> & { asked: FormRe
     <>
       <Head row={row} last={content[0]} />
       {row && <Reasons row={row} />}
-      {!row && current && <p className={typography.note}>Aucune raison de relancer aujourd’hui.</p>}
       {phone === '' ? (
-        <p className={typography.note}>Aucun téléphone n’est connu.</p>
+        !isRowLoading && <p className={typography.note}>Aucun téléphone n’est connu.</p>
       ) : (
         <a className={followUps.call} href={telOf(phone)}>
           <IconPhone size={18} stroke={1.6} aria-hidden />

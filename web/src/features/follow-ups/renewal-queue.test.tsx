@@ -174,7 +174,7 @@ test('the keys go through the list, take, open the contact and abandon; nothing 
   await userEvent.keyboard('x')
   await expect
     .element(screen.getByRole('alertdialog').or(screen.getByRole('dialog')))
-    .toHaveTextContent('Abandonner la relance de Awa HOARAU')
+    .toHaveTextContent('Abandonner la relance d’Awa HOARAU')
 })
 
 test('an empty queue answers the key of the next with a sentence', async () => {
