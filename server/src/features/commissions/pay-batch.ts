@@ -4,6 +4,7 @@ import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { LateMoney } from '../../shared/late-money.ts'
 import { lockCreditAccount, payCommission, payCommissionBalance } from '../ledger/index.ts'
+import { refuseSoloPromotion } from '../pending-acts/index.ts'
 import { refuseDecided, refuseOwnPart } from './batch.rules.ts'
 import { findBatchedStatements, findClosedMonthOfDays, lockBatch, savePayment } from './batches.store.ts'
 
@@ -23,6 +24,7 @@ export async function payBatch(
   const statements = await findBatchedStatements(tx, batch)
   refuseOwnPart(batch, statements, actor.id)
   refuseDecided(batch)
+  await refuseSoloPromotion(tx, [actor.id, batch.preparedBy])
 
   // Nobody empties the accounts meanwhile.
   for (const { accountId } of [batch, ...statements]) if (accountId !== null) await lockCreditAccount(tx, accountId)

@@ -115,6 +115,27 @@ test('the file has a line for each statement that pays something, with the code 
   expect(cancelled.rawPayload).toEqual(rawPayload)
 })
 
+const promotedAgo = (caller: Caller, days: number | null) =>
+  db
+    .updateTable('accounts')
+    .set({ promotedAloneAt: days === null ? null : sql<Date>`now() - make_interval(days => ${days})` })
+    .where('id', '=', caller.id)
+    .execute()
+
+test('neither who prepares a batch nor who pays it was made a manager by one other alone in the last seven days', async () => {
+  const params = await prepare(march)
+  for (const promoted of [preparer, payer]) {
+    await promotedAgo(promoted, 6)
+    expect(await refusal(payer, batches.payBatch, { params, body: {} })).toMatchObject({
+      statusCode: 403,
+      code: 'four_eyes',
+      message: expect.stringContaining('moins de sept jours'),
+    })
+    await promotedAgo(promoted, null)
+  }
+  await call(payer, batches.cancelBatch, { params, body: { raison: 'Erreur' } })
+})
+
 test('a batch is cancelled or paid, never both', async () => {
   for (const month of [march, april]) {
     const params = await prepare(month)

@@ -91,7 +91,7 @@ function sourcesOfManager(id: number): Source[] {
     { kind: 'deliveries_to_ship', rows: stock.deliveriesToShip() },
     { kind: 'returns', rows: stock.returnsToReceive(id) },
     { kind: 'contests', rows: contestsToAnswer(id) },
-    { kind: 'batches', rows: batchesToPay(id) },
+    { kind: 'batches', rows: sql`${batchesToPay(id)} and not ${isPromotedAlone(sql`${id}, batch.prepared_by`)}` },
     {
       kind: 'pending_acts',
       rows: sql`select created_at as since from pending_acts
