@@ -6,11 +6,13 @@ import controls from './table-controls.module.css'
 import { copyRows, saveCsv } from './table-export.ts'
 import type { TableModel } from './table-model.ts'
 import type { TableQuery } from './table-props.ts'
+import { useSettledActs } from './use-settled-acts.ts'
 
 const DENSITY: Record<TableDensity, string> = { compact: 'Serrées', normal: 'Normales', roomy: 'Aérées' }
 
 /** Offers row density and exports; in narrow windows exports and columns. */
 export function TableDisplayMenu<Row>({ table, isNarrow }: { table: TableModel<Row>; isNarrow: boolean }) {
+  const run = useSettledActs(exportActs(table), table.props.isStale)
   return (
     <DropMenu
       label="Exporter, affichage"
@@ -22,7 +24,7 @@ export function TableDisplayMenu<Row>({ table, isNarrow }: { table: TableModel<R
       }
       buttonClassName={controls.tool}
       heading={isNarrow ? undefined : 'Lignes'}
-      items={() => [...(isNarrow ? [] : densityItems(table)), ...exportItems(table), ...(isNarrow ? [columnsItem(table)] : [])]}
+      items={() => [...(isNarrow ? [] : densityItems(table)), ...exportItems(table, run), ...(isNarrow ? [columnsItem(table)] : [])]}
     />
   )
 }
@@ -37,8 +39,20 @@ function densityItems<Row>({ memory, remember }: TableModel<Row>): DropMenuItem[
   }))
 }
 
-function exportItems<Row>(table: TableModel<Row>): DropMenuItem[] {
-  const { name, onExport, page, isServerSide } = table.props
+type ExportAct = 'copy' | 'xlsx' | 'csv' | 'print'
+
+function exportActs<Row>(table: TableModel<Row>): Record<ExportAct, () => void> {
+  const { name, onExport } = table.props
+  return {
+    copy: () => void copyRows(table.columns, table.rows),
+    xlsx: () => onExport?.('xlsx', queryOf(table)),
+    csv: () => (onExport ? onExport('csv', queryOf(table)) : saveCsv(name, table)),
+    print: () => window.print(),
+  }
+}
+
+function exportItems<Row>(table: TableModel<Row>, run: (act: ExportAct) => void): DropMenuItem[] {
+  const { onExport, page, isServerSide } = table.props
   const isPart = isServerSide === true && page !== undefined && page.total > table.rows.length
   const icon = <IconDownload aria-hidden />
   return [
@@ -46,15 +60,11 @@ function exportItems<Row>(table: TableModel<Row>): DropMenuItem[] {
       label: isPart ? 'Copier la page pour un tableur' : 'Copier pour un tableur',
       icon: <IconClipboardCopy aria-hidden />,
       isApart: true,
-      onSelect: () => void copyRows(table.columns, table.rows),
+      onSelect: () => run('copy'),
     },
-    ...(onExport ? [{ label: 'Exporter en XLSX', icon, onSelect: () => onExport('xlsx', queryOf(table)) }] : []),
-    {
-      label: isPart && !onExport ? 'Exporter la page en CSV' : 'Exporter en CSV',
-      icon,
-      onSelect: () => (onExport ? onExport('csv', queryOf(table)) : saveCsv(name, table)),
-    },
-    { label: 'Imprimer', icon: <IconPrinter aria-hidden />, onSelect: () => window.print() },
+    ...(onExport ? [{ label: 'Exporter en XLSX', icon, onSelect: () => run('xlsx') }] : []),
+    { label: isPart && !onExport ? 'Exporter la page en CSV' : 'Exporter en CSV', icon, onSelect: () => run('csv') },
+    { label: 'Imprimer', icon: <IconPrinter aria-hidden />, onSelect: () => run('print') },
   ]
 }
 

@@ -20,7 +20,7 @@ const COLUMNS: Column<Shop>[] = [
 ]
 const onExport = vi.fn<(format: string, request: unknown) => void>()
 
-function Shops() {
+function Shops(props: { isStale?: boolean; onExport?: typeof onExport }) {
   const [sort, setSort] = useState<TableSort>({ id: 'name', direction: 'asc' })
   const [filters, setFilters] = useState<TableFilters>({})
   return (
@@ -32,6 +32,7 @@ function Shops() {
       rowKey={({ id }) => id}
       rowsName={['point de vente', 'points de vente']}
       {...{ sort, onSort: setSort, filters, onFilters: setFilters, onExport }}
+      {...props}
     />
   )
 }
@@ -85,6 +86,19 @@ test('the export names its formats; in a narrow window row heights give way to t
   await screen.getByRole('button', { name: 'Exporter, affichage' }).click()
   await expect.element(screen.getByRole('menuitem', { name: 'Colonnes d’origine' })).toBeVisible()
   await expect.element(screen.getByRole('menuitemradio')).not.toBeInTheDocument()
+})
+
+test('an export asked for while other rows are on their way waits for them, and is made once', async () => {
+  const former = vi.fn<typeof onExport>()
+  onExport.mockClear()
+  const screen = await render(<Shops isStale onExport={former} />)
+  await screen.getByRole('button', { name: 'Exporter, affichage' }).click()
+  await screen.getByRole('menuitem', { name: 'Exporter en CSV' }).click()
+  await screen.rerender(<Shops />)
+  await expect.poll(() => onExport.mock.calls.map(([format]) => format)).toEqual(['csv'])
+  await screen.rerender(<Shops isStale />)
+  await screen.rerender(<Shops />)
+  expect([onExport.mock.calls.length, former.mock.calls.length]).toEqual([1, 0])
 })
 
 test('filters narrow the rows while they are typed, and the foot counts what is left', async () => {
