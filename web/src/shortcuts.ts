@@ -73,6 +73,22 @@ export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>
       ['N', 'l’écart suivant'],
     ],
   },
+  [paths.outletObjectives]: {
+    title: 'Feuille des objectifs',
+    shortcuts: [
+      ['↑ ↓ ← →', 'changer de case, avec Maj pour en choisir plusieurs'],
+      ['Entrée', 'corriger la case, ou ouvrir le point de vente'],
+      ['F2', 'corriger la case sans l’effacer'],
+      ['Tab', 'passer à la case suivante'],
+      ['Suppr', 'vider les cases choisies'],
+      ['Espace', 'fixer la ligne pour la répartition'],
+      ['Ctrl A', 'choisir toute la feuille'],
+      ['Ctrl C', 'copier les cases choisies'],
+      ['Ctrl V', 'coller depuis un tableur'],
+      ['Ctrl Z', 'défaire'],
+      ['Ctrl Y', 'refaire'],
+    ],
+  },
   [paths.mail]: {
     title: 'Messages',
     shortcuts: [
@@ -87,7 +103,9 @@ export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>
 /** Returns the groups of shortcuts that work on a screen, its own first. */
 export function shortcutsOf(path: string): ShortcutGroup[] {
   const own = SHORTCUTS_OF_SCREEN[path]
-  return [...(own ? [own] : []), TABLE, EVERYWHERE]
+  // The keys of a sheet mean something else than those of a table.
+  const ofTables = path === paths.outletObjectives ? [] : [TABLE]
+  return [...(own ? [own] : []), ...ofTables, EVERYWHERE]
 }
 
 /** Returns every group once, those of everywhere first. */

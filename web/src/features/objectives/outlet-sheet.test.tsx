@@ -86,7 +86,8 @@ test('typing replaces, Tab and Enter go on, F2 corrects, Escape cancels, and the
   await expect.element(cell('Boutique 1', 2)).toHaveTextContent('20')
   await expect.element(cell('Boutique 1', 3)).toHaveTextContent('75')
   await expect.element(foot('Écart')).toHaveTextContent(/−22.*−65.*−8/)
-  await userEvent.keyboard('{F2}1{Enter}{ArrowUp}9{Escape}')
+  // The question mark shows the shortcuts, and edits nothing.
+  await userEvent.keyboard('?{F2}1{Enter}{ArrowUp}9{Escape}')
   await expect.element(cell('Boutique 2', 3)).toHaveTextContent('701')
   await screen.getByRole('button', { name: /^Enregistrer 2/ }).click()
   await expect.element(screen.getByText(/2\sobjectifs enregistrés/)).toBeVisible()

@@ -55,7 +55,8 @@ function pressInSheet(cursor: Cursor, event: KeyboardEvent): boolean {
   else if (key === 'Enter' || key === 'F2') beginEditing(cursor, null)
   else if (key === 'Delete' || key === 'Backspace') clearSelection(cursor)
   else if (key === ' ') cursor.onLock(outletId)
-  else if (key.length === 1 && !isFar) beginEditing(cursor, key)
+  // The question mark shows the shortcuts, as everywhere.
+  else if (key.length === 1 && key !== '?' && !isFar) beginEditing(cursor, key)
   else return false
   return true
 }
