@@ -1,3 +1,4 @@
+import { withDe } from '../elision.ts'
 import { monthTitle } from '../network-statistics/month-title.ts'
 import type { Table, TableColumn } from '../table.ts'
 import type { Batch, BatchStatus } from './batches.ts'
@@ -26,5 +27,5 @@ export function nameOfBatch({ id }: Pick<Batch, 'id'>): string {
 /** Returns what a batch pays: the statements of a month, or all that is owed to somebody who leaves. */
 export function subjectOf({ month, year, personName }: Pick<Batch, 'month' | 'year' | 'personName'>): string {
   if (month !== null && year !== null) return monthTitle({ month, year })
-  return `Solde de ${personName || 'quelqu’un sans nom'}`
+  return `Solde ${withDe(personName || 'quelqu’un sans nom')}`
 }

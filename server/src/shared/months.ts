@@ -1,3 +1,5 @@
+import { withDe } from './elision.ts'
+
 type MonthOfYear = { year: number; month: number }
 
 /** Returns the first day of a month. */
@@ -33,8 +35,7 @@ export function frenchMonth(day: string): string {
 
 /** Returns « de novembre 2026 » for a day of that month, and « d’août 2026 ». */
 export function ofFrenchMonth(day: string): string {
-  const month = frenchMonth(day)
-  return /^[ao]/.test(month) ? `d’${month}` : `de ${month}`
+  return withDe(frenchMonth(day))
 }
 
 /** Returns « 11/2026 » for a day of that month. */

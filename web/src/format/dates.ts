@@ -1,3 +1,4 @@
+import { withDe } from '@backoffice/contract/elision'
 import { pageSetting } from './page-setting.ts'
 import { wideSpaces } from './spaces.ts'
 
@@ -59,8 +60,7 @@ export function formatMonth(iso: string): string {
 
 /** Formats `2026-11`, or one of its days, as « de novembre 2026 », and `2026-08` as « d’août 2026 ». */
 export function ofMonth(iso: string): string {
-  const name = formatMonth(iso)
-  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`
+  return withDe(formatMonth(iso))
 }
 
 /** Formats 11 as « novembre ». */

@@ -1,3 +1,4 @@
+import { withDe } from '../../shared/elision.ts'
 import { personNameOf, refused, type BadLine, type GoodLine } from './accounts-import.rules.ts'
 
 export type KnownAccount = {
@@ -78,5 +79,5 @@ function holds({ roleName, status }: KnownAccount, roleWanted: string): boolean 
 }
 
 function differenceWith({ email }: KnownAccount, line: GoodLine): string | null {
-  return email === line.email.toLowerCase() ? null : `Le compte de ${personNameOf(line)} porte une autre adresse\u00a0: elle reste.`
+  return email === line.email.toLowerCase() ? null : `Le compte ${withDe(personNameOf(line))} porte une autre adresse\u00a0: elle reste.`
 }

@@ -39,7 +39,7 @@ test('a published announcement is told once to each of its readers, unless they 
   expect(await bell(outlet)).toMatchObject([
     {
       topic: 'announcement',
-      title: 'Annonce de Awa Diallo',
+      title: 'Annonce d’Awa Diallo',
       body: 'Horaires',
       link: `/apps/blog/detail?id=${id}`,
       count: 1,

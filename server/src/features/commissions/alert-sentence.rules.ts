@@ -1,3 +1,4 @@
+import { withDe } from '../../shared/elision.ts'
 import { formatMoney, type Currency, type Money } from '../../shared/money.ts'
 import { frenchMonth } from '../../shared/months.ts'
 import { frenchDate } from './french-period.rules.ts'
@@ -14,7 +15,7 @@ export function alertSentence({ kind, name, month, amount, day }: Alert, currenc
     case 'earned_not_paid':
       return `${name} attend ${money} de commissions pour ${period}, validées le ${since} et pas encore payées.`
     case 'contested':
-      return `Une ligne de ${money} du relevé de ${name} pour ${period} est contestée depuis le ${since}.`
+      return `Une ligne de ${money} du relevé ${withDe(name)} pour ${period} est contestée depuis le ${since}.`
     case 'negative':
       return `${name} doit ${money}\u00a0: le relevé pour ${period}, calculé le ${since}, est négatif et se reporte sur le mois suivant.`
   }

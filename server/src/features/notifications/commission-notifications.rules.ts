@@ -1,3 +1,4 @@
+import { withDe } from '../../shared/elision.ts'
 import { frenchMonth, ofFrenchMonth } from '../../shared/months.ts'
 import type { Notification } from './notification-templates.rules.ts'
 
@@ -9,7 +10,7 @@ export function contestedNotification({ month, statementId, lineId, beneficiaryN
   return {
     topic: 'commission',
     title: 'Ligne de commission contestée',
-    body: `${contestedByName} conteste une ligne du relevé de ${beneficiaryName}, ${frenchMonth(month)}. Raison\u00a0: ${reason}`,
+    body: `${contestedByName} conteste une ligne du relevé ${withDe(beneficiaryName)}, ${frenchMonth(month)}. Raison\u00a0: ${reason}`,
     link: `/relance/alertcommission?statement=${statementId}&status=contested&line=${lineId}`,
   }
 }

@@ -52,7 +52,7 @@ const ANSWERED = 'Réponse à une contestation'
 test('managers hear of a contest, and who contested of the answer', async () => {
   const params = await lineOf('outlet')
   await call(outlet, contestLine, { params, body: { raison: 'Il manque dix euros' } })
-  const contested = 'Épicerie conteste une ligne du relevé de Épicerie, février 2026. Raison : Il manque dix euros'
+  const contested = 'Épicerie conteste une ligne du relevé d’Épicerie, février 2026. Raison : Il manque dix euros'
   const place = `statement=${statementOf('outlet')}&status=contested&line=${params.id}`
   expect(await notificationsOf(manager)).toEqual([
     ['commission', 'Ligne de commission contestée', contested, `/relance/alertcommission?${place}`],

@@ -1,3 +1,4 @@
+import { withDe } from '../../shared/elision.ts'
 import type { Notification } from './notification-templates.rules.ts'
 
 export type Reminder = 'call' | 'promise_due' | 'promise_broken'
@@ -40,7 +41,7 @@ export function lostNotification(
   return {
     topic: 'follow-up',
     title: isTaken ? 'Relance reprise' : 'Relance libérée',
-    body: `${byName} a ${isTaken ? 'repris' : 'libéré'} votre relance de ${followed.name}.`,
+    body: `${byName} a ${isTaken ? 'repris' : 'libéré'} votre relance ${withDe(followed.name)}.`,
     link: linkTo(followed, reader),
   }
 }

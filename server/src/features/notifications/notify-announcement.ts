@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { withDe } from '../../shared/elision.ts'
 import { findListeners, insertNotifications } from './credit-notifications.store.ts'
 import { findAnnounced } from './message-notifications.store.ts'
 import { sourceOfAnnouncement } from './notification-templates.rules.ts'
@@ -17,7 +18,7 @@ export async function notifyAnnouncement(tx: Tx, payload: object): Promise<void>
     listeners.map(({ id: accountId }) => ({
       accountId,
       topic: 'announcement',
-      title: `Annonce de ${writtenByName}`,
+      title: `Annonce ${withDe(writtenByName)}`,
       body,
       link: `/apps/blog/detail?id=${id}`,
       source: sourceOfAnnouncement(id),

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { withDe } from '../../shared/elision.ts'
 import { findListeners, insertNotifications } from './credit-notifications.store.ts'
 import { findSentMessage } from './message-notifications.store.ts'
 import { sourceOfThread } from './notification-templates.rules.ts'
@@ -15,7 +16,7 @@ export async function notifyMessage(tx: Tx, payload: object): Promise<void> {
     listeners.map(({ id: accountId }) => ({
       accountId,
       topic: 'message',
-      title: `Message de ${writtenByName}`,
+      title: `Message ${withDe(writtenByName)}`,
       body: subject,
       link: `/apps/mail?id=${threadId}`,
       source: sourceOfThread(threadId),

@@ -1,6 +1,7 @@
 import { ACCOUNT_STATUS_LABELS } from '@backoffice/contract/accounts/account-table'
 import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import { getAccount } from '@backoffice/contract/accounts/accounts'
+import { withDe } from '@backoffice/contract/elision'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -51,7 +52,7 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
       <DataTable<ListedAccount>
         key={kind}
         name={name}
-        caption={`Portefeuille de ${displayNameOf(agent)}, ${KINDS[kind].plural}`}
+        caption={`Portefeuille ${withDe(displayNameOf(agent))}, ${KINDS[kind].plural}`}
         rowsName={[KINDS[kind].singular, KINDS[kind].plural]}
         columns={columns}
         rows={rows}

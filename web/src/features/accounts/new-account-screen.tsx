@@ -1,4 +1,5 @@
 import { displayNameOf } from '@backoffice/contract/accounts/account-name'
+import { withDe } from '@backoffice/contract/elision'
 import type { User } from '@backoffice/contract/session/user'
 import { getRouteApi } from '@tanstack/react-router'
 import { IconMailFast } from '@tabler/icons-react'
@@ -87,7 +88,7 @@ function Created({ user, onAnother }: { user: User; onAnother: () => void }) {
       <div role="status">
         <EmptyState
           icon={<IconMailFast size={28} stroke={1.4} aria-hidden />}
-          title={`Le compte de ${displayNameOf(user)} est créé`}
+          title={`Le compte ${withDe(displayNameOf(user))} est créé`}
           message={`Une invitation part à ${user.email ?? ''}. Son lien sert une fois, pendant 72 heures\u00a0; passé ce délai, vous pourrez inviter de nouveau. Jusque-là, le compte est «\u00a0Invité\u00a0».`}
           action={
             <>

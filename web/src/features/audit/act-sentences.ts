@@ -1,4 +1,5 @@
 import type { Act } from '@backoffice/contract/audit/audit'
+import { withDe } from '@backoffice/contract/elision'
 import { actionLabel } from './action-labels.ts'
 import type { NameById } from './field-labels.ts'
 import { FOLLOW_UP_SENTENCES } from './follow-up-labels.ts'
@@ -192,9 +193,8 @@ export function actSentence({ action, status, target, objects }: Act, nameOf: Na
   if (status === WAITING_STATUS) return `${actionLabel(action)}, en attente d’un autre gestionnaire`
   const sentence = status < DONE_BELOW ? SENTENCES[action] : undefined
   if (sentence === undefined) return actionLabel(action)
-  const { id } = target
   const owner = objects.find(({ userId }) => userId !== undefined)?.userId
   const name = owner === undefined ? undefined : nameOf(owner)
-  const isNumber = typeof id === 'number' || typeof id === 'string'
-  return sentence.replace(' #', isNumber ? ` n°\u00a0${id}` : '').replace(' @', name === undefined ? '' : ` de ${name}`)
+  const isNumber = typeof target.id === 'number' || typeof target.id === 'string'
+  return sentence.replace(' #', isNumber ? ` n°\u00a0${target.id}` : '').replace(' @', name === undefined ? '' : ` ${withDe(name)}`)
 }

@@ -1,6 +1,7 @@
 import { withOutletNumber } from '@backoffice/contract/accounts/account-name'
 import { ACCOUNT_STATUS_LABELS } from '@backoffice/contract/accounts/account-table'
 import { type CommissionEarner, listCommissionEarners } from '@backoffice/contract/commissions/batches'
+import { withDe } from '@backoffice/contract/elision'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
@@ -24,7 +25,7 @@ export function PersonBalanceDialog({ onPrepared, onClose }: PrepareBatchProps) 
   return (
     <Dialog
       isOpen
-      title={earner ? `Préparer le solde de ${nameOf(earner)}\u00a0?` : 'Préparer le solde de qui part'}
+      title={earner ? `Préparer le solde ${withDe(nameOf(earner))}\u00a0?` : 'Préparer le solde de qui part'}
       confirmLabel="Préparer le solde"
       isHeld={userId === null}
       isPending={isPending}

@@ -1,4 +1,5 @@
 import { reopenStatement, reviewStatement, type Statement, validateStatement } from '@backoffice/contract/commissions/statements'
+import { withDe } from '@backoffice/contract/elision'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { useState } from 'react'
@@ -64,7 +65,7 @@ function ReopenDialog({ statement, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title={`Rouvrir le relevé de ${nameOfBeneficiary(statement)}\u00a0?`}
+      title={`Rouvrir le relevé ${withDe(nameOfBeneficiary(statement))}\u00a0?`}
       confirmLabel="Rouvrir le relevé"
       isPending={isPending}
       onConfirm={confirm}

@@ -1,4 +1,5 @@
 import { type CreditRequest, DEFAULT_REJECTION_REASON, rejectCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { withDe } from '@backoffice/contract/elision'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { showLateFailure, useStillOpen } from '../../api/use-still-open.ts'
@@ -38,7 +39,7 @@ export function RejectDialog({ request, onClose, onDecided }: Props) {
 
 function useRejection({ request: { id, queue, amount, userName }, onClose, onDecided }: Props) {
   const draft = `rejection ${id}`
-  const label = `Rejet de la demande de ${formatMoney(amount)} de ${userName}`
+  const label = `Rejet de la demande de ${formatMoney(amount)} ${withDe(userName)}`
   const isStillOpen = useStillOpen()
   const ofFloat = useCommand(rejectCreditRequest.float, () => ({ label, draft }))
   const ofOther = useCommand(rejectCreditRequest[queue === 'float' ? 'network_credit' : queue], () => ({ label, draft }))

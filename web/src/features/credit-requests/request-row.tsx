@@ -1,4 +1,5 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { withDe } from '@backoffice/contract/elision'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { formatAge } from '../../format/dates.ts'
@@ -32,7 +33,7 @@ export function RequestRow({ index, count, openId, chosen, onOpen, onChoose, ...
     <li ref={item} data-index={index} aria-posinset={index + 1} aria-setsize={count} className={clsx(styles.row, isOpen && styles.openRow)}>
       {isWaiting(request) && (
         <Checkbox
-          aria-label={`Choisir la demande de ${request.userName}`}
+          aria-label={`Choisir la demande ${withDe(request.userName)}`}
           checked={chosen.has(request.id)}
           onChange={() => onChoose(request.id)}
         />

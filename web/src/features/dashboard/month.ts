@@ -1,3 +1,4 @@
+import { withDe } from '@backoffice/contract/elision'
 import { formatMonthName } from '../../format/dates.ts'
 import { firstOfMonth } from '../../ui/form/french-date.ts'
 
@@ -17,5 +18,5 @@ export function monthAt(dataDate: string): Month {
 
 /** Returns « de novembre » or « d’août ». */
 export function ofMonth({ name }: Month): string {
-  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`
+  return withDe(name)
 }

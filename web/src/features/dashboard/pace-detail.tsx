@@ -1,3 +1,4 @@
+import { withDe } from '@backoffice/contract/elision'
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { formatDayAndHoliday, formatShortDay } from '../../format/dates.ts'
 import type { PacePoint } from '../../ui/chart/chart-pace.tsx'
@@ -27,7 +28,7 @@ export function PaceDetail({ overview, indicator, month }: Props) {
           <p className={typography.caption}>Avance ou retard cumulé sur le rythme de l’objectif</p>
           <ChartPlace height={HEIGHT + 32}>
             <PaceChart
-              name={`${label}, avance ou retard sur l’objectif de ${month.name}`}
+              name={`${label}, avance ou retard sur l’objectif ${withDe(month.name)}`}
               data={points}
               format={formatLead}
               height={HEIGHT}

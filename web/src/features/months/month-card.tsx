@@ -1,3 +1,4 @@
+import { withDe } from '@backoffice/contract/elision'
 import { downloadRecord, getMonth, type CheckItem, type ClosableMonth } from '@backoffice/contract/months/months'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { Link } from '@tanstack/react-router'
@@ -28,7 +29,7 @@ export function MonthCard({ month }: { month: string }) {
         aside={<StatusWord tone={STATUS_TONES[closable.statut]}>{STATUS_LABELS[closable.statut]}</StatusWord>}
         foot={<MonthActs month={month} closable={closable} />}
       >
-        <ul className={styles.checks} aria-label={`Contrôles de ${name}`}>
+        <ul className={styles.checks} aria-label={`Contrôles ${withDe(name)}`}>
           {closable.checklist.map((item) => (
             <CheckRow key={item.code} item={item} />
           ))}
@@ -37,7 +38,7 @@ export function MonthCard({ month }: { month: string }) {
       <FiguresCard closable={closable} />
       {closable.history.length > 0 && (
         <Card title="Qui a fait quoi">
-          <Timeline label={`Historique de ${name}`}>
+          <Timeline label={`Historique ${withDe(name)}`}>
             {closable.history.toReversed().map(({ at, act, byName, reason }) => (
               <TimelineStep key={at} at={at} note={[byName, reason].filter(Boolean).join('\u00a0: ')}>
                 {ACT_LABELS[act]}

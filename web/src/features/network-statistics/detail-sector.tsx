@@ -1,3 +1,4 @@
+import { withDe } from '@backoffice/contract/elision'
 import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import { useMemo } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
@@ -31,7 +32,7 @@ export function SectorDetail({ id, month, dataDate }: DetailProps) {
       dataDate={dataDate}
       query={{ responsableId: sectorManagerId }}
       overview={overview}
-      note={`Secteur de ${sector.sectorManagerName ?? '–'}, ${formatCount(sector.activeOutlets, 'PDV actif', 'PDV actifs')} sur ${sector.outlets}`}
+      note={`Secteur ${withDe(sector.sectorManagerName ?? '–')}, ${formatCount(sector.activeOutlets, 'PDV actif', 'PDV actifs')} sur ${sector.outlets}`}
     >
       <ActiveBaseHeader query={{ ...month, responsableId: sectorManagerId }} />
       <PerformanceTable

@@ -1,3 +1,4 @@
+import { withDe } from '@backoffice/contract/elision'
 import { type Activity, restoreActivity, voidActivity } from '@backoffice/contract/network-statistics/activities'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -48,7 +49,7 @@ function textsOf({ voidedAt, amount, outletName }: Activity) {
       confirm: 'Retirer la ligne',
       done: 'Ligne retirée',
       kept: 'Elle reste écrite avec la ligne.',
-      consequence: `Elle ne comptera plus dans les chiffres de ${outletName}, même si un fichier la rapporte. Elle peut être rétablie.`,
+      consequence: `Elle ne comptera plus dans les chiffres ${withDe(outletName)}, même si un fichier la rapporte. Elle peut être rétablie.`,
     }
   }
   return {
@@ -56,6 +57,6 @@ function textsOf({ voidedAt, amount, outletName }: Activity) {
     confirm: 'Rétablir la ligne',
     done: 'Ligne rétablie',
     kept: 'Elle reste écrite dans l’historique de l’import.',
-    consequence: `Elle comptera de nouveau dans les chiffres de ${outletName}.`,
+    consequence: `Elle comptera de nouveau dans les chiffres ${withDe(outletName)}.`,
   }
 }

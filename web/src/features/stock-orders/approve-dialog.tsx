@@ -1,3 +1,4 @@
+import { withDe } from '@backoffice/contract/elision'
 import { valueOf } from '@backoffice/contract/stock-orders/order-value'
 import { piecesOf } from '@backoffice/contract/stock-orders/order-table'
 import { approveStockOrder, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
@@ -26,7 +27,7 @@ export function ApproveDialog({ order, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title={`Approuver ${order.reference} de ${order.outletName ?? 'ce point de vente'}\u00a0?`}
+      title={`Approuver ${order.reference} ${withDe(order.outletName ?? 'ce point de vente')}\u00a0?`}
       confirmLabel={`Approuver ${formatCount(pieces, 'pièce')}`}
       cancelLabel="Revenir"
       isPending={isPending}

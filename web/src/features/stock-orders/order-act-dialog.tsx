@@ -1,3 +1,4 @@
+import { withDe } from '@backoffice/contract/elision'
 import { cancelStockOrder, closeStockOrder, rejectStockOrder, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
@@ -47,7 +48,7 @@ export function OrderActDialog({ act, order, onClose }: Props) {
     <Dialog
       isOpen
       isDangerous={act !== 'close'}
-      title={`${verb} ${order.reference} de ${order.outletName ?? 'ce point de vente'}\u00a0?`}
+      title={`${verb} ${order.reference} ${withDe(order.outletName ?? 'ce point de vente')}\u00a0?`}
       confirmLabel={`${verb} la commande`}
       cancelLabel="Revenir"
       isPending={form.isPending}

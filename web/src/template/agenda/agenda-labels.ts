@@ -1,5 +1,6 @@
 import type { AgendaEntry, AgendaState } from '@backoffice/contract/calendar/agenda'
 import type { AgendaKind } from '@backoffice/contract/calendar/agenda-kind'
+import { withDe } from '@backoffice/contract/elision'
 import { ofMonth } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
@@ -66,7 +67,7 @@ function nameOf(kind: AgendaKind, name: string): string {
     case 'access_expiry':
       return `Fin de l’accès ${name}`
     case 'promise':
-      return `Promesse de ${name}`
+      return `Promesse ${withDe(name)}`
     case 'delivery':
       return `Livraison ${name}`
   }

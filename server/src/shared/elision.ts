@@ -1,0 +1,1 @@
+export { withDe } from '@backoffice/contract/elision'
