@@ -87,8 +87,8 @@ test('filters lines and adds up what the filter leaves', async () => {
   const query = { side: 'operator', amountFrom: 26, sort: '-amount', q: '77000001' } as const
   const page = await call(manager, contract.listReconciledLines, { params: { id }, query })
   expect(page).toMatchObject({ totals: { count: 1, amount: 30.5 }, content: [{ statut: 'unmatched', gapKind: null, day: `${month}-05` }] })
-  const countOf = async (statut: string) =>
-    (await call(manager, contract.listReconciledLines, { params: { id }, query: { side: 'ours', statut } })).totals.count
+  const countOf = async (words: string) =>
+    (await call(manager, contract.listReconciledLines, { params: { id }, query: { side: 'ours', statut: words } })).totals.count
   expect([await countOf('gap'), await countOf('unmatched,gap')]).toEqual([0, 2])
 })
 
