@@ -1,6 +1,6 @@
 import { MESSAGE_EXCEPTIONS } from './message-table-exceptions.ts'
 import { type Exception, STOCK_EXCEPTIONS } from './stock-table-exceptions.ts'
-import { OF_BATCHES, OF_GROUPS, OF_MOVES, OF_STATEMENTS, OF_STATISTICS } from './table-owners.ts'
+import { OF_BATCHES, OF_DELIVERIES, OF_GROUPS, OF_MOVES, OF_STATEMENTS, OF_STATISTICS } from './table-owners.ts'
 
 const OF_CONTESTS = ['commission_contests', 'commission_lines', 'commission_statements', 'salesmen'] as const
 const OF_SALES = ['accounts', 'activities', 'articles', 'credit_agent_assignments', 'ledger_accounts', 'ledger_entries']
@@ -14,7 +14,6 @@ const OF_CREDIT = [
   'credit_request_documents',
   'credit_requests',
 ]
-const OF_DELIVERIES = ['deliveries', 'delivery_gaps', 'delivery_lines']
 
 /** Files that may name the tables of others. Each entry says why; an unnecessary one is refused. */
 export const EXCEPTIONS: readonly Exception[] = [

@@ -4,6 +4,7 @@ export const OF_STATISTICS = ['outlet_days', 'outlet_months', 'salesman_days', '
 const OF_CHANGES = ['commission_assignment_changes', 'commission_changed_months', 'commission_rule_changes'] as const
 export const OF_BATCHES = ['commission_batch_statements', 'commission_batches'] as const
 
+export const OF_DELIVERIES = ['deliveries', 'delivery_gaps', 'delivery_lines']
 export const OF_GROUPS = ['reconciliation_groups', 'reconciliation_members'] as const
 export const OF_MOVES = ['serials', 'stock_move_serials', 'stock_moves'] as const
 
