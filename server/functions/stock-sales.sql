@@ -97,10 +97,10 @@ begin
 end $$;
 
 -- Returns the moves of counted goods that are due for lines of sales, in the order of their steps: one piece leaves the depot of the outlet,
--- as far as it holds any, and comes back when the line no longer counts. It leaves at the first instant, from that of the line on, from
--- which one more piece was left until now, so that no past balance goes below zero. A posted inventory that counted the article after the
--- sale did not find its piece, which therefore lay there before: the gap first gives the piece back, and takes it again when the line no
--- longer counts.
+-- as far as it holds any, and comes back when the line no longer counts. It leaves at the earliest instant, not before that of the line,
+-- since which the depot has always held a piece to spare, so that no past balance goes below zero. A posted inventory that counted the
+-- article after the sale did not find its piece, which therefore lay there before: the gap first gives the piece back, and takes it again
+-- when the line no longer counts; both moves of such a pair happen now if the month of the inventory is closed.
 create or replace function due_counted_sales(lines bigint[], zone text)
 returns table (step integer, kind text, article_id integer, from_depot_id integer, to_depot_id integer, at timestamptz, document_kind text,
   document_id bigint, reference text)
@@ -130,18 +130,30 @@ language sql stable as $$
       later.at as counted_at, later.closed_at, coalesce(open_instant(later.closed_at, zone), 'infinity') as until
     from named
     left join lateral (
-      select at from stock_moves
-      where to_depot_id = named.depot_id and article_id = named.article_id and kind <> 'counted' order by at limit 1
+      select min(at) as at from (
+        (select at from stock_moves where to_depot_id = named.depot_id and article_id = named.article_id and kind <> 'counted' order by at limit 1)
+        union all
+        -- What an inventory found lay there when it was entered.
+        select inventory.at from inventories inventory
+        where inventory.depot_id = named.depot_id and inventory.article_id = named.article_id and exists (
+          select from stock_moves move
+          where move.document_kind = 'count' and move.document_id = inventory.id and move.to_depot_id = inventory.depot_id
+            and move.article_id = inventory.article_id
+        )
+      ) arrival
     ) came on true
     left join lateral (
       select inventory.*
       from inventories inventory
       where inventory.depot_id = named.depot_id and inventory.article_id = named.article_id
         and inventory.at >= greatest(came.at, least(now(), named.occurred_at))
+        -- An inventory that was entered before the piece left, and posted after, found the piece.
+        and (named.counts or named.taken = 0 or named.taken_at not between inventory.at and inventory.closed_at)
       order by inventory.at limit 1
     ) later on true
   ), back as materialized (
-    select sales.*, open_instant(taken_at, zone) as back_at from sales where not counts and taken > 0
+    select sales.*, case when count_id is null or until < 'infinity' then open_instant(taken_at, zone) end as back_at
+    from sales where not counts and taken > 0
   ), wanted as materialized (
     select sales.*, dense_rank() over (order by depot_id, article_id, count_id) as taker,
       row_number() over (partition by depot_id, article_id, count_id order by occurred_at, id) as place
@@ -159,11 +171,11 @@ language sql stable as $$
       select at, quantity
       from back
       cross join lateral (
-        values (coalesce(back_at, now()), 1), (case when count_id is not null then coalesce(open_instant(closed_at, zone), now()) end, -1)
+        values (coalesce(back_at, now()), 1), (case when count_id is not null then coalesce(case when back_at is not null then closed_at end, now()) end, -1)
       ) given (at, quantity)
       where back.depot_id = taker.depot_id and back.article_id = taker.article_id and at > taker.since
       union all
-      -- What sales before an earlier inventory may take is not there until that inventory gives it back.
+      -- Keeps back the pieces that sales before an earlier inventory take, until its gap returns them.
       select earlier.until, earlier.lines
       from takers earlier
       where earlier.depot_id = taker.depot_id and earlier.article_id = taker.article_id and earlier.until > taker.since
@@ -197,14 +209,15 @@ language sql stable as $$
     select lasting.taker, lasting.at, generate_series(greatest(before, 0) + 1, least(pieces, taker.lines)) as place
     from lasting join takers taker on taker.taker = lasting.taker
   ), going as (
-    select wanted.*, greatest(wanted.asked_at, given.at) as at
+    -- A sale of now leaves when it is posted, after what comes back at the same time.
+    select wanted.*, case when wanted.count_id is null or wanted.until < 'infinity' then nullif(greatest(wanted.asked_at, given.at), now()) end as at
     from wanted join given on given.taker = wanted.taker and given.place = wanted.place
     where wanted.count_id is null or greatest(wanted.asked_at, given.at) <= wanted.counted_at
   )
   select due.step, due.kind, due.article_id, due.from_depot_id, due.to_depot_id, open_instant(due.at, zone), due.document_kind, due.document_id,
     due.reference
   from (
-    select 1 as step, 'unsold' as kind, article_id, sold.id as from_depot_id, depot_id as to_depot_id, taken_at as at,
+    select 1 as step, 'unsold' as kind, article_id, sold.id as from_depot_id, depot_id as to_depot_id, back_at as at,
       'activation' as document_kind, back.id as document_id, reference
     from back join depots sold on sold.kind = 'sold'
     union all

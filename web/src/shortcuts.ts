@@ -80,6 +80,7 @@ export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>
       ['Entrée', 'corriger la case, ou ouvrir le point de vente'],
       ['F2', 'corriger la case sans l’effacer'],
       ['Tab', 'passer à la case suivante'],
+      ['Échap, puis Tab', 'quitter la feuille'],
       ['Suppr', 'vider les cases choisies'],
       ['Espace', 'fixer la ligne pour la répartition'],
       ['Ctrl A', 'choisir toute la feuille'],
@@ -103,7 +104,7 @@ export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>
 /** Returns the groups of shortcuts that work on a screen, its own first. */
 export function shortcutsOf(path: string): ShortcutGroup[] {
   const own = SHORTCUTS_OF_SCREEN[path]
-  // The keys of a sheet mean something else than those of a table.
+  // In a sheet the same keys mean something other than in a table.
   const ofTables = path === paths.outletObjectives ? [] : [TABLE]
   return [...(own ? [own] : []), ...ofTables, EVERYWHERE]
 }

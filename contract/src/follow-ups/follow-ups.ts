@@ -20,7 +20,7 @@ const ofAll = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'], sc
 
 /**
  * Lists who to call today, one row per person: broken promises first, then calls that are due; those that wait come last. `userId`: only
- * this person, also without a reason to be called.
+ * this person, even without a reason to be called.
  */
 export const listCreditAlerts = endpoint({
   method: 'GET',

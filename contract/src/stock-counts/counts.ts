@@ -12,7 +12,7 @@ import { text } from '../text.ts'
 /** The most pieces of an article that a depot may hold: several receipts bring more than one of them may. */
 export const COUNTED_MAX = 1_000_000
 
-/** The most that a telephone whose clock was wrong may tell, 68 years: it then counts from the opening. */
+/** The greatest age accepted, 68 years: a telephone whose clock is wrong may send it, and the scan then counts from the opening. */
 const SECONDS_MAX = 2_147_483_647
 
 export const CountStatus = z.enum(['open', 'submitted', 'posted', 'cancelled'], { error: 'Cet état n’existe pas.' })
@@ -78,7 +78,7 @@ export const listCounts = endpoint({
   table: async () => (await import('./count-table.ts')).COUNT_TABLE,
 })
 
-/** Totals the counts whose gaps a manager has to post. `since`: the first of them was submitted. */
+/** Totals the counts whose gaps a manager has to post. `since`: when the first of them was submitted. */
 export const WaitingCounts = z.strictObject({ counts: z.int(), gaps: z.int(), since: z.iso.datetime().nullable() })
 export type WaitingCounts = z.infer<typeof WaitingCounts>
 
@@ -109,8 +109,8 @@ export const openCount = endpoint({
 })
 
 /**
- * Adds scanned serials and counted quantities. Each entry is compared with the books at its own instant: now, or for serials so many seconds
- * ago, one number for each of them in their order, but not before the count was opened.
+ * Adds scanned serials and counted quantities. Each entry is compared with the books at its own instant: now, or that of the scan.
+ * `secondsAgo`: the age of the scan of each serial, in the order of `serials`; none is older than the opening of the count.
  */
 export const enterCounted = endpoint({
   method: 'POST',

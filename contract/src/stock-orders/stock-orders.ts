@@ -27,6 +27,8 @@ export const ORDER_STATUSES = [
 ] as const
 export const OrderStatus = z.enum(ORDER_STATUSES, { error: 'Cet état n’existe pas.' })
 export type OrderStatus = z.infer<typeof OrderStatus>
+/** A state, or `to_prepare`: orders with approved pieces in no delivery, in every state in which they can be prepared. */
+const OrderFilter = z.enum([...ORDER_STATUSES, 'to_prepare'], { error: 'Cet état n’existe pas.' })
 
 /**
  * Describes an order of an outlet to the central depot. `wantedOn`: the day by which the outlet wants the goods. `isPartial`: some approved
@@ -106,8 +108,7 @@ function withDaysInOrder<Query extends z.ZodType<{ start?: string | undefined; e
 
 /**
  * Lists orders, newest first, or by `order` those that wait longest for their next step. `q` is a part of the reference, or of the name or
- * number of the outlet; `start` and `end` are days on which orders were sent, or drafts made. `toPrepare`: those with approved pieces in no
- * delivery, in every state in which they can be prepared.
+ * number of the outlet; `start` and `end` are days on which orders were sent, or drafts made.
  */
 export const listStockOrders = endpoint({
   method: 'GET',
@@ -116,8 +117,7 @@ export const listStockOrders = endpoint({
   query: withDaysInOrder(
     pageQuery({ size: 20 }).extend({
       ...FILTERS,
-      statut: OrderStatus.optional(),
-      toPrepare: z.enum(['true', 'false'], { error: 'Indiquez true ou false.' }).default('false'),
+      statut: OrderFilter.optional(),
       order: z.enum(['newest', 'waiting'], { error: 'L’ordre est newest ou waiting.' }).default('newest'),
     }),
   ),
@@ -128,7 +128,7 @@ export const listStockOrders = endpoint({
 const TOTALS = { orders: z.int(), pieces: z.int(), amount: Amount, since: z.iso.datetime() }
 
 /**
- * Totals the orders in a state: the pieces approved, or asked before that, at the price of today. `since`: the first of them waits.
+ * Totals the orders in a state: the pieces approved, or asked before that, at the price of today. `since`: since when the first of them waits.
  * `toPrepare` totals the approved pieces in no delivery, and their orders; null if there are none, or if a gap has to be settled first.
  */
 export const WaitingOrders = z.strictObject({ statut: OrderStatus, ...TOTALS, toPrepare: z.strictObject(TOTALS).nullable() })

@@ -7,7 +7,7 @@ export const WAITING_LINKS: Readonly<Record<Kind, string>> = {
   credit_requests: '/client/creditencours',
   transactions: '/client/transactionencours',
   stock_orders: '/logistique/cmdstock',
-  orders_to_prepare: '/logistique/cmdstock?statut=approved',
+  orders_to_prepare: '/logistique/cmdstock?statut=to_prepare',
   deliveries: '/logistique/approda?view=gaps',
   deliveries_to_ship: '/logistique/approda?view=prepared',
   returns: '/logistique/approda?view=all&status=in_transit&kind=return',
@@ -19,7 +19,7 @@ export const WAITING_LINKS: Readonly<Record<Kind, string>> = {
   follow_ups: '/relance/alertcredit?mine=true',
   renewals: '/relance/importrelance?mine=true',
   stock_alerts: '/logistique/alertstock',
-  stock_counts: '/logistique/stock?part=counts',
+  stock_counts: '/logistique/stock?part=counts&state=submitted',
   months: '/parametrage/cloture',
 }
 

@@ -8,6 +8,7 @@ test.each([
   ['Élise', 'd’Élise'],
   ['Yves', 'd’Yves'],
   ['Yann', 'de Yann'],
+  ['Yéro', 'de Yéro'],
   ['Hugo', 'de Hugo'],
   ['août 2026', 'd’août 2026'],
   ['2026', 'de 2026'],

@@ -57,3 +57,11 @@ export const paidByAnother = () =>
     code: 'four_eyes',
     message: 'Ce lot se paie par une autre personne que celles qui l’ont préparé, ont validé un de ses relevés, ou en reçoivent l’argent.',
   })
+
+export const preparedBySoloPromotion = () =>
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message:
+      'Qui a préparé ce lot a été nommé gestionnaire par une seule personne il y a moins de sept jours\u00a0: annulez le lot, et préparez-le à nouveau.',
+  })

@@ -4,8 +4,9 @@ import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { LateMoney } from '../../shared/late-money.ts'
 import { lockCreditAccount, payCommission, payCommissionBalance } from '../ledger/index.ts'
-import { refuseSoloPromotion } from '../pending-acts/index.ts'
+import { isPromotedAlone, recentlyPromotedAlone } from '../pending-acts/index.ts'
 import { refuseDecided, refuseOwnPart } from './batch.rules.ts'
+import { preparedBySoloPromotion } from './batches.errors.ts'
 import { findBatchedStatements, findClosedMonthOfDays, lockBatch, savePayment } from './batches.store.ts'
 
 type Payment = { id: number; reference: string | undefined }
@@ -24,7 +25,8 @@ export async function payBatch(
   const statements = await findBatchedStatements(tx, batch)
   refuseOwnPart(batch, statements, actor.id)
   refuseDecided(batch)
-  await refuseSoloPromotion(tx, [actor.id, batch.preparedBy])
+  if (await isPromotedAlone(tx, batch.preparedBy)) throw preparedBySoloPromotion()
+  if (await isPromotedAlone(tx, actor.id)) throw recentlyPromotedAlone()
 
   // Nobody empties the accounts meanwhile.
   for (const { accountId } of [batch, ...statements]) if (accountId !== null) await lockCreditAccount(tx, accountId)

@@ -124,12 +124,15 @@ const promotedAgo = (caller: Caller, days: number | null) =>
 
 test('neither who prepares a batch nor who pays it was made a manager by one other alone in the last seven days', async () => {
   const params = await prepare(march)
-  for (const promoted of [preparer, payer]) {
+  for (const [promoted, advice] of [
+    [preparer, 'préparez-le à nouveau'],
+    [payer, 'un autre gestionnaire doit décider'],
+  ] as const) {
     await promotedAgo(promoted, 6)
     expect(await refusal(payer, batches.payBatch, { params, body: {} })).toMatchObject({
       statusCode: 403,
       code: 'four_eyes',
-      message: expect.stringContaining('moins de sept jours'),
+      message: expect.stringContaining(advice),
     })
     await promotedAgo(promoted, null)
   }

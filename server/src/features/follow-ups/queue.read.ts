@@ -12,7 +12,7 @@ import { greatest, QUIET_DAYS, type ReasonKind } from './reasons.rules.ts'
 
 export type QueueEntry = Person & Queued & { followUp: FollowUpRow | undefined }
 export type QueuePageRow = Omit<QueueEntry, 'followUp'> & { followUp: FollowUpWithContacts | undefined }
-/** `userId`: only this person, also without a reason to be called. */
+/** `userId`: only this person, even without a reason to be called, and with the reasons that rest. */
 export type QueueFilter = {
   kind?: ReasonKind | undefined
   mine?: boolean | undefined
@@ -24,8 +24,9 @@ type Quiet = ReadonlyMap<number, ReadonlySet<ReasonKind>>
 /** Reads all whom the actor should call, most urgent first. */
 export async function readQueue(actor: Actor, db: Database, filter: QueueFilter = {}): Promise<{ rows: QueueEntry[]; today: string }> {
   const followUps = await readOpen(actor, db)
-  const quiet = await readQuiet(db)
   const { userId } = filter
+  // What silences a reason keeps it out of the queue, not from whoever asks for this person.
+  const quiet: Quiet = userId === undefined ? await readQuiet(db) : new Map()
   const people = await readPeople(
     actor,
     db,
@@ -50,12 +51,12 @@ export async function readQueuePage(actor: Actor, db: Database, { page, size, ..
   return { rows: shown.map((row): QueuePageRow => ({ ...row, followUp: byPerson.get(row.userId) })), totals }
 }
 
-/** Tells who has a reason to be called, or a follow-up that was begun without one. */
+/** Returns true if the person has a reason to be called, or a follow-up that was begun without one. */
 function isToCall({ reasons, followUp }: QueueEntry): boolean {
   return reasons.length > 0 || followUp?.reasons.length === 0
 }
 
-/** Tells also who holds credit. */
+/** Returns true also for anyone who holds credit. */
 function canBeCalled(entry: QueueEntry): boolean {
   return entry.position !== undefined || isToCall(entry)
 }

@@ -64,8 +64,9 @@ export const INVARIANTS = {
   deliveries_equal_their_moves: 'Des livraisons ne sont pas dans l’état que disent leurs mouvements de stock',
   reserved_and_in_transit_for_a_delivery: 'Du stock est réservé, ou en transit, sans livraison, ou l’inverse',
   depots_never_below_zero: 'Des dépôts sont passés sous zéro à un instant de leur historique',
-  counts_equal_their_moves: 'Des inventaires comptabilisés ne comptent pas ce que disent leurs mouvements de stock',
-  counted_sales_are_held: 'Des ventes de matériel compté ont sorti plus d’une pièce, ou une pièce qu’aucune ligne ne justifie',
+  counts_equal_their_moves: 'Des inventaires enregistrés ne disent pas ce que disent leurs mouvements de stock',
+  counted_sales_are_held:
+    'Des ventes de matériel compté ont sorti plus d’une pièce, une pièce d’un autre dépôt ou d’un autre article, ou une pièce qu’aucune ligne ne justifie',
   sold_serials_are_held: 'Des numéros de série sont vendus sans vente ni activation, ou l’inverse',
   alerts_equal_the_twin: 'Des alertes du stock ne sont pas les écarts entre le stock et les fichiers de l’opérateur',
   alerts_equal_the_levels: 'Des alertes de niveau ou de délai ne sont pas ce que disent les dépôts, les livraisons et les relevés',

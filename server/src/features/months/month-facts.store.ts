@@ -8,7 +8,7 @@ import { snapshotOf } from './seal.rules.ts'
 
 type ReadMonth = { month: string; facts: MonthFacts; figures: Figures }
 
-/** Invariants whose violation is no edit of the books: something is late, or concerns sessions and alerts. */
+/** Invariants whose violation is no edit of the books: something is late, concerns sessions and alerts, or may come of a clock set back. */
 const NO_EDITS = [
   'transfers_sealed_in_time',
   'a_manager_is_active',
@@ -16,6 +16,7 @@ const NO_EDITS = [
   'alerts_equal_the_twin',
   'alerts_equal_the_levels',
   'lines_are_followed',
+  'depots_never_below_zero',
 ]
 
 type Row = Omit<MonthFacts, 'month'> & Omit<Figures, 'reconciliation'> & { month: string } & NonNullable<Figures['reconciliation']>

@@ -30,7 +30,7 @@ export async function notifyDelivery(tx: Tx, step: texts.DeliveryStep, payload: 
   }
 }
 
-/** Notifies the managers and both ends, but for who sent the goods back. */
+/** Notifies the managers and both ends, except whoever sent the goods back. */
 async function notifyOfReturned(tx: Tx, delivery: DeliveryFacts, by: number | null): Promise<void> {
   await insertForManagers(tx, texts.returnedDeliveryNotification('manager', delivery), by === null ? [] : [by])
   await notifyOutlets(tx, unlessBy(by, delivery.fromOutletId), texts.returnedDeliveryNotification('sender', delivery))

@@ -3,7 +3,7 @@ import { findListeners, insertNotifications } from './credit-notifications.store
 import { orderCommentNotification } from './stock-notifications.rules.ts'
 import { findOrderComment, listThoseConcerned } from './stock-notifications.store.ts'
 
-/** Notifies those whom an order concerns of a message on it, but for its writer. */
+/** Notifies those concerned by an order of a message on it, except its writer. */
 export async function notifyOrderComment(tx: Tx, payload: object): Promise<void> {
   // `addOrderComment` writes this payload.
   const comment = await findOrderComment(tx, (payload as { commentId: number }).commentId)

@@ -138,7 +138,12 @@ test('a supply sent back goes to the central depot, and an outlet hears that it 
   const recall = await recalled(manager)
   expect(await notificationsOf(() => call(manager, cancelDelivery, { params: recall, body: {} }))).toEqual({
     outlet: [
-      ['Livraison annulée', `${recall.reference} : rien à expédier, 1 pièce de nouveau dans votre stock.`, `/?delivery=${recall.id}`, 1],
+      [
+        'Livraison annulée',
+        `${recall.reference} : rien à expédier, 1 pièce de votre stock n’est plus réservée.`,
+        `/?delivery=${recall.id}`,
+        1,
+      ],
     ],
   })
   const unsold = await recalled(outlet)

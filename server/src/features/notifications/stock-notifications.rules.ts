@@ -2,7 +2,7 @@ import { excerptOf, type Notification } from './notification-templates.rules.ts'
 
 export type OrderStep = 'submitted' | 'approved' | 'rejected' | 'cancelled'
 export type DeliveryStep = 'prepared' | 'shipped' | 'gap' | 'settled' | 'returned' | 'cancelled'
-type Order = { id: number; reference: string; outletName: string | null; pieces: number; reason: string | null }
+type Order = { id: number; reference: string; outletName: string | null; pieces: number; reason: string | null; isPartlySent: boolean }
 type Delivery = { id: number; reference: string; outletName: string | null; expectedOn: string | null; gaps: number; reason: string | null }
 type Goods = { id: number; reference: string; kind: 'supply' | 'transfer' | 'return'; outletName: string | null; pieces: number }
 type Returned = {
@@ -18,7 +18,7 @@ type Comment = { orderId: number; reference: string; outletName: string | null; 
 export type CountedDepot = 'central' | 'outlet' | 'faulty'
 type Count = { id: number; reference: string; depotKind: CountedDepot; outletName: string | null; gaps: number }
 
-const DEPOT_NAMES: Record<CountedDepot, string> = { central: 'Dépôt central', outlet: 'point de vente', faulty: 'Défectueux' }
+const DEPOT_NAMES: Record<CountedDepot, string> = { central: 'dépôt central', outlet: 'point de vente', faulty: 'dépôt des défectueux' }
 
 /** Tells managers that an order waits for them. */
 export function submittedOrderNotification({ id, reference, outletName, pieces }: Order): Notification {
@@ -31,11 +31,15 @@ export function submittedOrderNotification({ id, reference, outletName, pieces }
 }
 
 /** Tells an outlet what became of its order. */
-export function decidedOrderNotification(step: 'approved' | 'rejected' | 'cancelled', { id, reference, reason }: Order): Notification {
+export function decidedOrderNotification(
+  step: 'approved' | 'rejected' | 'cancelled',
+  { id, reference, reason, isPartlySent }: Order,
+): Notification {
+  const cancelled = isPartlySent ? `Le reste de ${reference} ne sera pas envoyé.` : `${reference} ne sera pas envoyée.`
   const texts = {
     approved: { title: 'Commande approuvée', body: `${reference} va être préparée.` },
     rejected: { title: 'Commande rejetée', body: `${reference}.${reasonInFrench(reason)}` },
-    cancelled: { title: 'Commande annulée', body: `${reference} ne sera pas envoyée.${reasonInFrench(reason)}` },
+    cancelled: { title: 'Commande annulée', body: `${cancelled}${reasonInFrench(reason)}` },
   }
   return { topic: 'stock', ...texts[step], link: `/?order=${id}` }
 }
@@ -109,7 +113,7 @@ export function cancelledDeliveryNotification({ id, reference, pieces }: Goods, 
   return {
     topic: 'stock',
     title: 'Livraison annulée',
-    body: `${reference}\u00a0: rien à expédier, ${counted(pieces, 'pièce')} de nouveau dans votre stock.${reasonInFrench(reason)}`,
+    body: `${reference}\u00a0: rien à expédier, ${counted(pieces, 'pièce')} de votre stock ${pieces === 1 ? 'n’est plus réservée' : 'ne sont plus réservées'}.${reasonInFrench(reason)}`,
     link: `/?delivery=${id}`,
   }
 }

@@ -13,6 +13,7 @@ export type OrderFacts = {
   cancelledBy: number | null
   pieces: number
   reason: string | null
+  isPartlySent: boolean
 }
 export type DeliveryFacts = {
   id: number
@@ -34,7 +35,8 @@ export type DeliveryFacts = {
 export async function findOrder(tx: Tx, id: number): Promise<OrderFacts | undefined> {
   const { rows } = await sql<OrderFacts>`
     select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_name, ordered.cancelled_by, ordered.reason,
-      (select sum(asked) from stock_order_lines where order_id = ordered.id)::integer as pieces
+      (select sum(asked) from stock_order_lines where order_id = ordered.id)::integer as pieces,
+      exists (select from deliveries where order_id = ordered.id and shipped_at is not null) as is_partly_sent
     from stock_orders ordered join accounts outlet on outlet.id = ordered.outlet_id
     where ordered.id = ${id}
   `.execute(tx)

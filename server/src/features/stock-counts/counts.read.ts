@@ -78,7 +78,7 @@ export async function getCount(actor: Actor, db: Database | Tx, id: number): Pro
 
 export type WaitingRow = { counts: number; gaps: number; since: Date | null }
 
-/** Counts the counts that wait to be posted, their gaps, and since when the first waits. */
+/** Returns how many counts wait to be posted, with how many gaps, and since when the first waits. */
 export async function readWaitingCounts(actor: Actor, db: Database): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`
     select count(*)::integer as counts, min(count.submitted_at) as since,

@@ -1,5 +1,6 @@
 import { importActivities, undoImport } from '@backoffice/contract/imports/imports'
 import * as counts from '@backoffice/contract/stock-counts/counts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { aLine, csvOf, type Line } from '../../../test/activity-files.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
@@ -12,7 +13,8 @@ const kinds = ['supplier', 'sold', 'gap'] as const
 const [supplier = 0, sold = 0, gap = 0] = await Promise.all(kinds.map((kind) => depotOf(db, kind)))
 const ORDERS = ['the file first', 'the inventory first'] as const
 const BEFORE = '10/09/2026 15:00:00'
-const tomorrow = () => new Date(Date.now() + 86_400_000).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' }).replace(',', '')
+const atSecond = (instant: number) => new Date(instant).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' }).replace(',', '')
+const tomorrow = () => atSecond(Date.now() + 86_400_000)
 
 let outlets = 8100
 async function aTrackedOutlet() {
@@ -117,6 +119,31 @@ test('a sale from before an inventory that found nothing takes no piece that cam
   await send(shop.sale())
   expect(await shop.held()).toEqual({ own: 5, gap: 0 })
   expect(await soldOf(shop)).toHaveLength(1)
+})
+
+test('undone, a sale whose piece came after the entry of a count puts it back, and no gap takes it', async () => {
+  const shop = await aTrackedOutlet()
+  await shop.receive(1)
+  await send(shop.sale())
+  const countId = await counted(shop, 0)
+  await shop.receive(1)
+  const importId = await send(shop.sale())
+  await post(countId)
+  expect(await shop.held()).toEqual({ own: 0, gap: 0 })
+  await undo(importId)
+  expect(await shop.held()).toEqual({ own: 1, gap: 0 })
+})
+
+test('what a first inventory found lay there for a sale before the next one, though no delivery had come', async () => {
+  const shop = await aTrackedOutlet()
+  await post(await counted(shop, 10))
+  // A line has whole seconds.
+  await sleep(1000)
+  const file = shop.sale({ DATE: atSecond(Date.now()) })
+  await post(await counted(shop, 9))
+  await shop.receive(5)
+  await send(file)
+  expect(await shop.held()).toEqual({ own: 14, gap: -10 })
 })
 
 test('a count without gaps that is posted after a later one changes nothing that the later one has counted', async () => {

@@ -8,8 +8,9 @@ import type { Totals, WaitingRow } from './waiting-orders.read.ts'
 
 type Query = ParsedRequestOf<typeof wire.listStockOrders>['query']
 
-export function filterFromWire({ statut: status, toPrepare, responsableId: sectorManagerId, ...filter }: Query) {
-  return { ...filter, status, isToPrepare: toPrepare === 'true', sectorManagerId }
+export function filterFromWire({ statut: status, responsableId: sectorManagerId, ...filter }: Query) {
+  const isToPrepare = status === 'to_prepare'
+  return { ...filter, status: isToPrepare ? undefined : status, isToPrepare, sectorManagerId }
 }
 
 export function waitingFilterFromWire({

@@ -49,7 +49,7 @@ test('approved pieces in no delivery are to prepare, in every state that lets th
       left && [left.orders, left.pieces, left.amount],
     ])
   const listed = async (person: Caller) =>
-    (await call(person, contract.listStockOrders, { query: { ...query, toPrepare: 'true' } })).content.map((one) => one.id)
+    (await call(person, contract.listStockOrders, { query: { ...query, statut: 'to_prepare' } })).content.map((one) => one.id)
   const prepare = (quantity: number) =>
     call(manager, contract.prepareStockOrder, { params: { id }, body: { lines: [{ articleId, quantity }] } })
   const ship = () => call(manager, contract.shipStockOrder, { params: { id } })

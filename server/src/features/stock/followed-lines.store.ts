@@ -40,8 +40,10 @@ type Due = {
   reference: string
 }
 type DueOfSerial = Due & { serialId: number }
+type DueOfCounted = Due & { isGivenBack: boolean }
 
 const SOLD_BEFORE_COUNT = 'Vente antérieure à l’inventaire'
+const UNSOLD_BEFORE_COUNT = 'Vente annulée, antérieure à l’inventaire'
 
 /** Keeps which line activates each of these serials, if any, and returns the moves that are due; expects the serials to be locked. */
 export async function activateSerials(tx: Tx, serialIds: readonly number[]): Promise<StockMove[]> {
@@ -56,7 +58,7 @@ export async function activateSerials(tx: Tx, serialIds: readonly number[]): Pro
     select serial_id, kind, article_id, from_depot_id, to_depot_id, at::text, document_kind, document_id, reference
     from due where kind is not null order by serial_id
   `.execute(unprepared(tx))
-  return rows.map(({ serialId, ...due }) => moveOf(due, [serialId]))
+  return rows.map(({ serialId, ...due }) => moveOf(due, { serialIds: [serialId], reason: null }))
 }
 
 /** Returns the moves that are due for these sales of counted goods, once the accounts that any of the moves changes are locked. */
@@ -65,17 +67,20 @@ export async function findDueCountedSales(tx: Tx, countedLines: readonly number[
   const depots = others.flatMap(({ fromDepotId, toDepotId }) => [fromDepotId, toDepotId])
   const articles = others.flatMap(({ articleId }) => [articleId, articleId])
   await sql`select lock_stock_accounts(${countedLines}::bigint[], ${depots}::integer[], ${articles}::integer[])`.execute(tx)
-  const { rows } = await sql<Due>`
-    select kind, article_id, from_depot_id, to_depot_id, at::text, document_kind, document_id, reference
+  const { rows } = await sql<DueOfCounted>`
+    select kind, article_id, from_depot_id, to_depot_id, at::text, document_kind, document_id, reference, step = 2 as is_given_back
     from due_counted_sales(${countedLines}::bigint[], ${timezone}) order by step, document_id
   `.execute(unprepared(tx))
-  return rows.map((due) => moveOf(due, []))
+  return rows.map(({ isGivenBack, ...due }) => {
+    const ofCount = isGivenBack ? SOLD_BEFORE_COUNT : UNSOLD_BEFORE_COUNT
+    return moveOf(due, { serialIds: [], reason: due.documentKind === 'count' ? ofCount : null })
+  })
 }
 
-function moveOf({ documentKind, documentId, ...due }: Due, serialIds: number[]): StockMove {
+function moveOf({ documentKind, documentId, ...due }: Due, more: Pick<StockMove, 'serialIds' | 'reason'>): StockMove {
   // True because these documents have an id.
   const document = { kind: documentKind, id: documentId } as MoveDocument
-  return { ...due, quantity: 1, document, serialIds, reason: documentKind === 'count' ? SOLD_BEFORE_COUNT : null }
+  return { ...due, quantity: 1, document, ...more }
 }
 
 /** Returns who applied the latest import with one of these lines. */

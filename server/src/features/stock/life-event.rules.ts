@@ -1,3 +1,5 @@
+import { withDe } from '../../shared/elision.ts'
+
 type Event = {
   kind: string
   fromKind: string | null
@@ -34,9 +36,9 @@ export function eventText(event: Event & Partial<EventDetails>, placeOf: PlaceOf
   return reason === null ? text : `${text}\u00a0: ${reason}`
 }
 
-/** Returns, for example, « , bon BL-8841 de EUROSAT ». */
+/** Returns, for example, « , bon BL-8841 d’EUROSAT ». */
 function detailsText({ kind, supplier, slip, orderReference, subscriber }: Event & Partial<EventDetails>): string {
-  if (supplier && slip) return `, bon ${slip} de ${supplier}`
+  if (supplier && slip) return `, bon ${slip} ${withDe(supplier)}`
   if (kind === 'reserved' && orderReference) return `, commande ${orderReference}`
   return subscriber ? `, abonné ${subscriber}` : ''
 }

@@ -48,7 +48,7 @@ test('a serial tells its life, oldest first, to those whom it concerns', async (
   const { serial, events, alerts } = await life(manager, '14061000001')
   expect([serial.number, alerts]).toEqual(['00028061000001', []])
   expect(events.map(({ kind, text }) => [kind, text])).toEqual([
-    ['received', 'Reçu du fournisseur, bon BL-8841 de EUROSAT'],
+    ['received', 'Reçu du fournisseur, bon BL-8841 d’EUROSAT'],
     ['arrived', 'Arrivé chez Comptoir'],
     ['reserved', 'Réservé pour une livraison'],
     ['shipped', 'Expédié vers Boutique du port'],
@@ -173,7 +173,7 @@ test('the life of a serial names its slip, its order and its subscriber to those
 
   const textsFor = async (caller: Caller) => new Map((await life(caller, number)).events.map(({ kind, text }) => [kind, text]))
   const [toManager, toOutlet] = [await textsFor(manager), await textsFor(outlet)]
-  expect(toManager.get('received')).toBe('Reçu du fournisseur, bon BL-8841 de EUROSAT')
+  expect(toManager.get('received')).toBe('Reçu du fournisseur, bon BL-8841 d’EUROSAT')
   expect(toOutlet.get('received')).toBe('Reçu du fournisseur')
   for (const texts of [toManager, toOutlet, await textsFor(sectorManager)]) {
     expect(texts.get('reserved')).toBe(`Réservé pour une livraison, commande ${order.reference}`)

@@ -121,7 +121,7 @@ test('an inventory waits for a manager who has counted none of it', async () => 
     .values({ ...count, status: 'submitted' })
     .execute()
   expect(await waitingOf(manager, 'stock_counts')).toEqual([])
-  expect(await waitingOf(colleague, 'stock_counts')).toEqual([['stock_counts', 1, '/logistique/stock?part=counts']])
+  expect(await waitingOf(colleague, 'stock_counts')).toEqual([['stock_counts', 1, '/logistique/stock?part=counts&state=submitted']])
 })
 
 test('subscribers to call and persons to call are two works, and an outlet has its own subscribers', async () => {

@@ -70,13 +70,13 @@ test('what waits at each step has its number, total and age, and leads to the pa
   expect(links).toEqual([
     '/logistique/stockglobal',
     '/logistique/cmdstock',
-    '/logistique/cmdstock?statut=approved',
+    '/logistique/cmdstock?statut=to_prepare',
     '/logistique/approda?view=prepared',
     '/logistique/approda?view=transit',
     '/logistique/approda?view=all&status=in_transit&kind=return',
     '/logistique/approda?view=gaps',
     '/logistique/cmdstock?statut=received',
-    '/logistique/stock?part=counts',
+    '/logistique/stock?part=counts&state=submitted',
     '/logistique/alertstock',
   ])
 })

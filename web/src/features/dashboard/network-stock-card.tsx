@@ -38,7 +38,7 @@ export function NetworkStockCard({ isManager }: { isManager: boolean }) {
           <Link to={paths.stockOrders}>{formatNumber(submitted?.count ?? 0)}</Link>
         </WaitingFigure>
         <WaitingFigure name="Commandes à préparer" note={noteOf(toPrepare)}>
-          <Link to={paths.stockOrders} search={{ statut: 'approved' }}>
+          <Link to={paths.stockOrders} search={{ statut: 'to_prepare' }}>
             {formatNumber(toPrepare?.count ?? 0)}
           </Link>
         </WaitingFigure>
@@ -101,7 +101,7 @@ function CountsFigure({ isManager }: { isManager: boolean }) {
   return (
     <WaitingFigure name="Inventaires à enregistrer" note={age ?? undefined}>
       {isManager ? (
-        <Link to={paths.stock} search={{ part: 'counts' }}>
+        <Link to={paths.stock} search={{ part: 'counts', state: 'submitted' }}>
           {formatNumber(counts)}
         </Link>
       ) : (

@@ -6,6 +6,7 @@ import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { ReadFailure } from '../../api/read-failure.tsx'
 import { useLatestRead, useRead } from '../../api/use-read.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -29,7 +30,7 @@ type Props = { userId: number; listed: QueueRow | undefined; isChosen: boolean }
 
 /** Shows a person to call: why, what was promised, the acts, the form for a contact and those before. */
 export function OpenPerson({ userId, listed, isChosen }: Props) {
-  const { answer, isLoading } = useLatestRead(listCreditAlerts, listed === undefined ? { query: { userId } } : null)
+  const { answer, isLoading, failure, readAgain } = useLatestRead(listCreditAlerts, listed === undefined ? { query: { userId } } : null)
   const row = listed ?? answer?.content[0]
   const [asked, setAsked] = useState<FormRequest | null>(null)
   // Here and not in the form, so that a key pressed while the person loads is not lost.
@@ -37,15 +38,16 @@ export function OpenPerson({ userId, listed, isChosen }: Props) {
   return (
     <OpenPane className={styles.open} label={row?.name ?? 'Personne à relancer'} isChosen={isChosen}>
       <ReadBoundary failure="Cette relance n’a pas pu être lue" loading={<SkeletonBlock lines={10} />}>
-        <Whole userId={userId} row={row} isRowLoading={isLoading} asked={asked} />
+        {failure && <ReadFailure error={failure} title="Cette personne n’a pas pu être lue" onRetry={readAgain} />}
+        <Whole userId={userId} row={row} isRead={!isLoading && failure === null} asked={asked} />
       </ReadBoundary>
     </OpenPane>
   )
 }
 
-type WholeProps = { userId: number; row: QueueRow | undefined; isRowLoading: boolean; asked: FormRequest | null }
+type WholeProps = { userId: number; row: QueueRow | undefined; isRead: boolean; asked: FormRequest | null }
 
-function Whole({ userId, row, isRowLoading, asked }: WholeProps) {
+function Whole({ userId, row, isRead, asked }: WholeProps) {
   const me = useRead(getUserInfo, {})
   const { content } = useRead(listFollowUps, { query: { size: 50, userId } })
   const current = content.find(({ closedAt }) => closedAt === null)
@@ -56,7 +58,7 @@ function Whole({ userId, row, isRowLoading, asked }: WholeProps) {
       <Head row={row} last={content[0]} />
       {row && <Reasons row={row} />}
       {phone === '' ? (
-        !isRowLoading && <p className={typography.note}>Aucun téléphone n’est connu.</p>
+        isRead && <p className={typography.note}>Aucun téléphone n’est connu.</p>
       ) : (
         <a className={followUps.call} href={telOf(phone)}>
           <IconPhone size={18} stroke={1.6} aria-hidden />

@@ -36,8 +36,8 @@ export function AdjustDialog({ reconciliation, sides, onDone, onClose }: Props) 
         <>
           <p>
             Le solde de <strong>{posting.outlet}</strong> sera {posting.amount > 0 ? 'débité' : 'crédité'} de{' '}
-            <strong>{formatMoney(Math.abs(posting.amount))}</strong> aujourd’hui. Un autre gestionnaire pourra la défaire ici, jusqu’au
-            verrouillage.
+            <strong>{formatMoney(Math.abs(posting.amount))}</strong> aujourd’hui. Un autre gestionnaire pourra défaire cette régularisation
+            ici, jusqu’au verrouillage.
           </p>
           <TextField
             label="Raison"

@@ -71,7 +71,7 @@ export function useCounting({ id, entries }: Pick<StockCount, 'id' | 'entries'>)
   }
 }
 
-/** Tells how long ago each number was scanned: the clock of this device may be wrong, a difference of it is not. */
+/** Tells how long ago each number was scanned, so that a clock that is wrong does no harm unless it is set between scan and sending. */
 function bodyOf(scans: readonly Scan[]) {
   const now = Date.now()
   return { serials: scans.map(numberOf), secondsAgo: scans.map(({ at }) => Math.max(0, Math.floor((now - at) / 1000))) }

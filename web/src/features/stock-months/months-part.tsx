@@ -46,7 +46,7 @@ export function MonthsPart({ name, isManager, search, onChange }: Props) {
           onChange={(next) => onChange({ ...monthPlaceOf(next), row: undefined })}
         />
         {isManager && (
-          <Button variant="default" onClick={() => run(() => download(downloadStockMonth, { query: { ...shownPlace, format: 'xlsx' } }))}>
+          <Button variant="default" onClick={() => run(() => download(downloadStockMonth, { query: { ...place, format: 'xlsx' } }))}>
             Télécharger en XLSX
           </Button>
         )}

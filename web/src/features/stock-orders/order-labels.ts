@@ -31,9 +31,10 @@ export const NEXT_STEPS: Record<OrderStatus, string> = {
 }
 
 /** The views of the list, by what the orders wait for. */
-export const VIEW_LABELS: Record<'all' | OrderStatus, string> = {
+export const VIEW_LABELS: Record<'all' | 'to_prepare' | OrderStatus, string> = {
   submitted: 'À décider',
-  approved: 'À préparer',
+  to_prepare: 'À préparer',
+  approved: 'Approuvées',
   preparing: 'En préparation',
   shipped: 'Expédiées',
   disputed: 'En litige',

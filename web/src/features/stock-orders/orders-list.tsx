@@ -27,7 +27,7 @@ import { NoOrderToDecide } from './no-order-to-decide.tsx'
 
 const SIZE = 20
 
-const OrderView = z.enum(['all', ...ORDER_STATUSES])
+const OrderView = z.enum(['all', 'to_prepare', ...ORDER_STATUSES])
 type OrderView = z.infer<typeof OrderView>
 type Totals = Pick<WaitingOrders, 'orders' | 'pieces' | 'amount' | 'since'>
 
@@ -65,7 +65,7 @@ export function OrdersList({ search, isManager, onChange }: Props) {
         rows={content}
         query={search.q ?? ''}
         onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60), page: undefined })}
-        views={viewsOf(waiting)}
+        views={viewsOf(waiting, view)}
         view={view}
         onView={showView}
         page={{ ...page, onPage: (next) => onChange({ page: next }), onSize: (size) => onChange({ size, page: undefined }) }}
@@ -114,24 +114,25 @@ function useOrders(search: StockOrdersSearch) {
   }
 }
 
-/** Returns what the view asks for: one state, the one that waits longest first, all that is to prepare in whatever state, or all. */
+/** Returns what the view asks for: one state or what is to prepare, what waits longest first, or all. */
 function selectionOf(view: OrderView) {
   if (view === 'all') return {}
-  if (view === 'approved') return { toPrepare: 'true' as const, order: 'waiting' as const }
   const isOver = view === 'closed' || view === 'rejected' || view === 'cancelled'
   return { statut: view, order: isOver ? ('newest' as const) : ('waiting' as const) }
 }
 
 function waitingIn(view: OrderView, waiting: readonly WaitingOrders[]): readonly Totals[] {
   if (view === 'all') return waiting
-  if (view === 'approved') return waiting.flatMap(({ toPrepare }) => toPrepare ?? [])
+  if (view === 'to_prepare') return waiting.flatMap(({ toPrepare }) => toPrepare ?? [])
   return waiting.filter(({ statut: status }) => status === view)
 }
 
-function viewsOf(waiting: readonly WaitingOrders[]) {
-  return Object.entries(VIEW_LABELS).map(([id, label]) => {
+/** Leaves out the approved orders, which are among those to prepare, unless the address asks for them. */
+function viewsOf(waiting: readonly WaitingOrders[], shown: OrderView) {
+  return Object.entries(VIEW_LABELS).flatMap(([id, label]) => {
+    if (id === 'approved' && shown !== id) return []
     const rows = id === 'all' ? [] : waitingIn(OrderView.parse(id), waiting)
-    return { id, label, count: totalOf(rows, 'orders') || undefined }
+    return [{ id, label, count: totalOf(rows, 'orders') || undefined }]
   })
 }
 

@@ -100,11 +100,11 @@ test('what is to prepare is listed and totalled in whatever state its order is',
     return { statut: status, ...totals, pieces, toPrepare: { ...totals, pieces: left } }
   }
   const requests = serveOrders({ waiting: [waiting('approved', 9, 9), waiting('received', 20, 4)] })
-  const { screen } = await renderList({ statut: 'approved' })
+  const { screen } = await renderList({ statut: 'to_prepare' })
   await expect.element(screen.getByRole('button', { name: 'À préparer 2' })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(screen.getByRole('button', { name: 'Reçues 1' })).toBeVisible()
   await expect.element(screen.getByText('409,50\u00a0€')).toBeVisible()
-  expect(lastQuery(requests)).toEqual({ toPrepare: 'true', order: 'waiting', page: '0', size: '20' })
+  expect(lastQuery(requests)).toEqual({ statut: 'to_prepare', order: 'waiting', page: '0', size: '20' })
 })
 
 test('several orders are approved at once: totals before, an outcome each after', async () => {

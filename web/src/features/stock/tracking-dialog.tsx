@@ -1,3 +1,4 @@
+import { withDe } from '@backoffice/contract/elision'
 import { type Depot, updateDepot } from '@backoffice/contract/stock/depots'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
@@ -19,7 +20,7 @@ export function TrackingDialog({ depot: latest, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title={`Suivi de ${name}`}
+      title={`Suivi ${withDe(name)}`}
       confirmLabel={form.fields.trackedFrom === null ? 'Ne plus suivre' : 'Enregistrer le suivi'}
       isPending={form.isPending}
       isHeld={form.fields.trackedFrom === trackedFrom}
