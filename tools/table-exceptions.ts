@@ -124,7 +124,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       'levels_to_compare',
       'lines_to_follow',
       'month_closings',
-      'stock_count_entries',
       'stock_count_gaps',
       'stock_counts',
       'stock_alerts',

@@ -77,7 +77,7 @@ test('an import and a closing at one instant: the closed figures are those of th
 
 test('money of a closed month counts in the current one, and its answer says so', async () => {
   await credit(db, client, { amount: 10_00n, by: first })
-  const { id } = await db.selectFrom('ledgerTransfers').select('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('ledgerTransfers').select('id').where('kind', '=', 'credit').executeTakeFirstOrThrow()
   await ownerOf(db)
     .transaction()
     .execute(async (tx) => {

@@ -167,7 +167,7 @@ test('a submitted inventory waits for the managers who counted nothing of it', a
 
   const central = await count(await depotOf(db, 'central'), manager)
   expect(central.received).toEqual({
-    colleague: [['Inventaire à enregistrer', expect.stringContaining(`${central.reference}, Dépôt central : `), central.link, 1]],
+    colleague: [['Inventaire à enregistrer', expect.stringContaining(`${central.reference}, dépôt central : `), central.link, 1]],
   })
   expect((await count(await depotOf(db, 'faulty'), manager, colleague)).received).toEqual({})
 })

@@ -53,7 +53,7 @@ export function MonthsPart({ name, isManager, search, onChange }: Props) {
       </Row>
       <ReadBoundary failure="Le stock du mois n’a pas pu être lu" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
         <div data-stale={isStale || undefined}>
-          <Month name={name} isManager={isManager} place={shownPlace} search={search} onChange={onChange} />
+          <Month name={name} isManager={isManager} place={shownPlace} isStale={isStale} search={search} onChange={onChange} />
         </div>
       </ReadBoundary>
     </>
@@ -66,7 +66,7 @@ function monthChoices(today: string, shown: string): string[] {
   return [...new Set([...months, shown])].toSorted()
 }
 
-function Month({ name, isManager, place, search, onChange }: Props & { place: MonthPlace }) {
+function Month({ name, isManager, place, isStale, search, onChange }: Props & { place: MonthPlace; isStale: boolean }) {
   useReadAhead(listOutletMonths, { query: place })
   const [central] = useReadEach(listCentralMonth, isManager ? [{ query: place }] : [])
   const outlets = useRead(listOutletMonths, { query: place })
@@ -82,6 +82,7 @@ function Month({ name, isManager, place, search, onChange }: Props & { place: Mo
         columns={MONTH_COLUMNS}
         rows={rows.filter(isIn(search.view))}
         rowKey={keyOf}
+        isStale={isStale}
         {...tableStateOf(search, AS_READ, onChange)}
         queryPlaceholder="Dépôt ou article"
         views={isManager ? viewsOf(rows) : viewsOf(rows).slice(0, 2)}

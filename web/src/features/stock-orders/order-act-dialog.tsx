@@ -22,8 +22,8 @@ const TEXTS: Record<OrderAct, { verb: string; consequence: string; description: 
   },
   cancel: {
     verb: 'Annuler',
-    consequence: 'Rien ne sera envoyé\u00a0: ce qui est préparé pour elle retourne à sa place.',
-    description: 'Facultative. Elle reste écrite sur la commande.',
+    consequence: 'Rien de plus ne sera envoyé\u00a0: ce qui est préparé pour elle retourne à sa place.',
+    description: 'Facultative. Le point de vente la lit, et elle reste écrite sur la commande.',
     failure: 'L’annulation n’est pas confirmée',
     done: 'est annulée',
   },
