@@ -116,7 +116,7 @@ test('an order moves through the dialog of its page; nobody decides their own or
     answering(rejectStockOrder, () => aStockOrder({ statut: 'rejected' })),
   )
   const screen = await inBoundary(<OrderBoard {...noColumn} />)
-  await userEvent.dragAndDrop(screen.getByRole('listitem').filter({ hasText: 'Kiosque' }), column(screen, /^À préparer/))
+  await userEvent.dragAndDrop(screen.getByRole('listitem').filter({ hasText: 'Kiosque' }), column(screen, /^Approuvées/))
   await expect
     .element(
       screen.getByRole('region', { name: 'Messages' }).getByText('Vous avez fait cette commande\u00a0: une autre personne la décide.'),
