@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, readdir, rename, rm } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,6 +29,7 @@ export async function keepSeed(product: Product, stop: () => Promise<unknown>): 
   await database.end()
   await stop()
   for (const { segment } of rows) await removeSpareSegments(join(product.dataDir, 'postgres', 'pg_wal'), segment)
+  await forgetPort(product.dataDir)
   await rename(product.dataDir, SEED)
 }
 
@@ -36,6 +37,14 @@ export async function keepSeed(product: Product, stop: () => Promise<unknown>): 
 async function removeSpareSegments(folder: string, last: string): Promise<void> {
   const spareSegments = (await readdir(folder)).filter((name) => /^[\dA-F]{24}$/.test(name) && name > last).toSorted()
   for (const name of spareSegments.slice(SPARE_SEGMENTS_MAX)) await rm(join(folder, name))
+}
+
+/** Lets each copy choose a port of its own: two that started at once on the same one would find each other's database. */
+async function forgetPort(dataDir: string): Promise<void> {
+  const record = join(dataDir, 'postgres.json')
+  // Only `recordLocation` writes this file.
+  const { cluster } = JSON.parse(await readFile(record, 'utf8')) as { cluster: string }
+  await writeFile(record, `${JSON.stringify({ cluster })}\n`)
 }
 
 /** Copies the demonstration data into a product that has not started yet. */
