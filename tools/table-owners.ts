@@ -3,8 +3,7 @@ export const OF_STATEMENTS = ['commission_lines', 'commission_months', 'commissi
 export const OF_STATISTICS = ['outlet_days', 'outlet_months', 'salesman_days', 'salesman_months', 'sector_days', 'sector_months'] as const
 const OF_CHANGES = ['commission_assignment_changes', 'commission_changed_months', 'commission_rule_changes'] as const
 export const OF_BATCHES = ['commission_batch_statements', 'commission_batches'] as const
-
-export const OF_DELIVERIES = ['deliveries', 'delivery_gaps', 'delivery_lines']
+export const OF_DELIVERIES = ['deliveries', 'delivery_gaps', 'delivery_lines'] as const
 export const OF_GROUPS = ['reconciliation_groups', 'reconciliation_members'] as const
 export const OF_MOVES = ['serials', 'stock_move_serials', 'stock_moves'] as const
 
@@ -19,7 +18,7 @@ export const TABLES = {
   'channel-access': ['channel_accesses'],
   commissions: ['commission_contests', 'commission_days', ...OF_BATCHES, ...OF_CHANGES, ...OF_STATEMENTS],
   'credit-requests': ['credit_request_comments', 'credit_request_documents', 'credit_request_readers', 'credit_requests', 'request_limits'],
-  deliveries: ['deliveries', 'delivery_documents', 'delivery_gaps', 'delivery_lines'],
+  deliveries: ['delivery_documents', ...OF_DELIVERIES],
   'follow-ups': ['follow_up_contacts', 'follow_ups', 'renewal_lists', 'renewals'],
   imports: ['activities', 'activities_elsewhen', 'imports', 'known_outlets', ...OF_LINES],
   ledger: [

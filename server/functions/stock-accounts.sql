@@ -21,9 +21,9 @@ create or replace function open_stock_accounts(depots integer[], articles intege
   on conflict do nothing
 $$;
 
--- Opens the accounts of moves and locks them, in ascending order. A move that happens now takes its instant after this: no other one that
--- came first is dated later, so that no balance was below zero even for a moment. An account locked `for update` would keep the sealer
--- waiting, which refers to several in any order.
+-- Opens the accounts of moves and locks them, in ascending order. A move that happens now takes its instant once they are locked, so that
+-- the moves of an account are dated in the order in which they are posted. An account locked `for update` would keep the sealer waiting,
+-- which refers to several in any order.
 create or replace function hold_moved_accounts(moves jsonb) returns void language plpgsql as $$
 declare
   depots integer[];

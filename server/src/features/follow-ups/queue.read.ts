@@ -23,8 +23,8 @@ type Quiet = ReadonlyMap<number, ReadonlySet<ReasonKind>>
 
 /** Reads all whom the actor should call, most urgent first. */
 export async function readQueue(actor: Actor, db: Database, filter: QueueFilter = {}): Promise<{ rows: QueueEntry[]; today: string }> {
-  const followUps = await readOpen(actor, db)
   const { userId } = filter
+  const followUps = await readOpen(actor, db, userId)
   // What silences a reason keeps it out of the queue, not from whoever asks for this person.
   const quiet: Quiet = userId === undefined ? await readQuiet(db) : new Map()
   const people = await readPeople(
@@ -92,10 +92,9 @@ async function searched(db: Database, rows: readonly QueueEntry[], q: string | u
   return rows.filter(({ userId }) => ids.has(userId))
 }
 
-async function readOpen(actor: Actor, db: Database): Promise<Map<number, FollowUpRow>> {
-  const { rows } = await followUpsAmong(
-    sql`follow_up.closed_at is null and follow_up.account_id is not null and ${isReachedBy(actor)}`,
-  ).execute(db)
+async function readOpen(actor: Actor, db: Database, userId?: number): Promise<Map<number, FollowUpRow>> {
+  const ofPerson = userId === undefined ? sql`follow_up.account_id is not null` : sql`follow_up.account_id = ${userId}`
+  const { rows } = await followUpsAmong(sql`follow_up.closed_at is null and ${ofPerson} and ${isReachedBy(actor)}`).execute(db)
   return new Map(rows.map(toRow).flatMap((row) => (row.userId === null ? [] : [[row.userId, row]])))
 }
 

@@ -10,7 +10,7 @@ import { lockReachedCount } from './lock-reached-count.ts'
 type Counted = {
   id: number
   serials: readonly string[]
-  /** How long ago each of the serials was scanned; just now without it. */
+  /** Gives the age of the scan of each serial, in their order. Without it, all were scanned now. */
   secondsAgo?: readonly number[] | undefined
   quantities: readonly { articleId: number; quantity: number }[]
 }
