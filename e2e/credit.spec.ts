@@ -76,7 +76,7 @@ async function validateLast(agent: Page, price: number): Promise<number> {
   const validate = confirmation.getByRole('button', { name: /^Valider / })
   expect(amountIn(await validate.innerText())).toBe(price)
   await validate.click()
-  await expect(agent.getByText('Transaction validée')).toBeVisible()
+  await expect(agent.getByText('Transaction validée', { exact: true })).toBeVisible()
   return commission
 }
 

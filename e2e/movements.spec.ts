@@ -125,7 +125,7 @@ test('credit that an agent returns is held until a manager validates it', async 
   await manager.getByRole('button', { name: /^Valider 5,00/ }).click()
   const dialog = manager.getByRole('dialog', { name: /^Valider/ })
   await dialog.getByRole('button', { name: /^Valider/ }).click()
-  await expect(manager.getByText('Transaction validée')).toBeVisible()
+  await expect(manager.getByText('Transaction validée', { exact: true })).toBeVisible()
 
   await agent.goto('/credit/credit-appro')
   const returnedRow = agent.getByRole('table', { name: 'Mouvements' }).locator('tbody tr[data-index]').first()
