@@ -146,7 +146,8 @@ language sql stable as $$
       select inventory.*
       from inventories inventory
       where inventory.depot_id = named.depot_id and inventory.article_id = named.article_id
-        and inventory.at >= greatest(came.at, least(now(), named.occurred_at))
+        -- A line dated ahead took its piece when it came.
+        and inventory.at >= greatest(came.at, least(now(), named.occurred_at, case when named.taken > 0 then named.taken_at end))
         -- An inventory that was entered before the piece left, and posted after, found the piece.
         and (named.counts or named.taken = 0 or named.taken_at not between inventory.at and inventory.closed_at)
       order by inventory.at limit 1

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { LockedCount } from './counts.store.ts'
 import type { GapToPost } from './posted-gaps.rules.ts'
@@ -76,12 +77,28 @@ function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
         )::integer as quantity
       from depot_changes() change
       where change.depot_id = ${depotId} and change.article_id = counted.article_id and change.at > counted.at
+        and not (${tellsOfBefore()})
     ) book
     where counted.quantity <> book.quantity and not exists (
       select from stock_counts other
       join stock_count_entries entry on entry.count_id = other.id and entry.article_id = counted.article_id and entry.at > counted.at
       where other.depot_id = ${depotId} and other.status = 'posted'
     )`
+}
+
+const monthOf = (at: RawBuilder<unknown>) => sql`date_trunc('month', ${at} at time zone ${timezone})`
+
+/**
+ * True if a change is that of a count that was entered before: it says what lay there then. A sale that is compared with a count of a closed
+ * month moves its piece now, and so does that count.
+ */
+function tellsOfBefore(): RawBuilder<boolean> {
+  return sql`change.document_kind = 'count' and exists (
+    select from stock_moves move join stock_counts earlier on earlier.id = move.document_id
+    where move.id = change.move_id and ${monthOf(sql`move.at`)} = ${monthOf(sql`earlier.closed_at`)} and counted.at >= (
+      select max(at) from stock_count_entries entry where entry.count_id = earlier.id and entry.article_id = move.article_id
+    )
+  )`
 }
 
 /** Locks the serials of the gaps in ascending order, and returns the gaps of those that are known, as they were when the count ended. */
