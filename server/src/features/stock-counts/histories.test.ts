@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { violationsOf } from '../../../test/stock.ts'
+import { booksOf, expectedBooks, gapsIn } from '../../../test/stock-books.ts'
 import { nextOfCount, possibleActs } from '../../../test/possible-stock-acts.ts'
 import { aShop, perform, type Shop } from '../../../test/stock-acts.ts'
 import { type Act, type Count, emptyModel, foretell, type Model, type Outlet } from '../../../test/stock-model.ts'
@@ -63,8 +64,8 @@ test('in any history of receipts, moves and counts the books say what was done, 
         if (expected === 'skip') continue
         expect([act, await perform(db, shop, act)]).toEqual([act, expected])
         outcomes.set(`${act.act} ${expected}`, (outcomes.get(`${act.act} ${expected}`) ?? 0) + 1)
-        expect(await booksOf(shop)).toEqual(expectedBooks(model))
-        if (act.act === 'submit') expect(await gapsOf(shop, act.at)).toEqual(expectedGaps(model.counts[act.at]))
+        expect(await booksOf(db, shop)).toEqual(booksOfModel(model))
+        if (act.act === 'submit') expect(await gapsIn(db, shop, act.at)).toEqual(expectedGaps(model.counts[act.at]))
         expect(await violations()).toEqual([])
       }
     }),
@@ -88,7 +89,7 @@ test('in any history done by several at once nothing is lost or doubled', async 
         // The model only chooses acts that are likely: who comes first is not known.
         for (const act of together) foretell(model, act)
         await Promise.all(together.map((act) => perform(db, shop, act)))
-        const { goods, pieces } = await booksOf(shop)
+        const { goods, pieces } = await booksOf(db, shop)
         expect(Object.keys(pieces)).toHaveLength(list.length)
         expect(Object.values<number>(goods).reduce((sum, amount) => sum + amount, 0)).toBe(await goodsReceived(shop))
         expect(await violations()).toEqual([])
@@ -103,37 +104,11 @@ async function violations() {
   return (await violationsOf(db)).filter(({ name }) => name !== 'transfers_sealed_in_time')
 }
 
-/** Returns where each piece is, and how many of the counted goods each depot holds; without what is at the supplier’s. */
-async function booksOf({ pieces: pieceId, goods: goodsId, depots }: Shop) {
-  const place = new Map(Object.entries(depots).map(([name, id]) => [id, name]))
-  const pieces = await db.selectFrom('serials').select(['number', 'depotId']).where('articleId', '=', pieceId).orderBy('number').execute()
-  const { rows: goods } = await sql<{ depotId: number; quantity: number }>`
-    select account.depot_id, sum(entry.amount)::integer as quantity
-    from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
-    where account.article_id = ${goodsId} and account.depot_id <> ${depots.supplier}
-    group by 1 having sum(entry.amount) <> 0
-  `.execute(db)
-  return {
-    pieces: Object.fromEntries(pieces.map(({ number, depotId }) => [number, place.get(depotId)])),
-    goods: Object.fromEntries(goods.map(({ depotId, quantity }) => [place.get(depotId), quantity])),
-  }
-}
-
-const expectedBooks = ({ pieces, goods }: Model) => ({
-  pieces: Object.fromEntries([...pieces].map(([number, piece]) => [number, piece.place])),
-  goods: Object.fromEntries(Object.entries(goods).filter(([, amount]) => amount !== 0)),
-})
-
-async function gapsOf({ counts, depots }: Shop, at: Outlet): Promise<string[]> {
-  const place = new Map<number | null, string>(Object.entries(depots).map(([name, id]) => [id, name]))
-  const gaps = await db
-    .selectFrom('stockCountGaps')
-    .select(['kind', 'number', 'counted', 'expected', 'depotId'])
-    .where('countId', '=', counts[at] ?? 0)
-    .execute()
-  const textOf = ({ kind, number, depotId }: (typeof gaps)[0]) =>
-    kind === 'missing' ? `missing ${number}` : `extra ${number} ${place.get(depotId)}`
-  return gaps.map((gap) => (gap.number === null ? `goods ${gap.counted} ${gap.expected}` : textOf(gap))).toSorted()
+function booksOfModel({ pieces, goods }: Model) {
+  return expectedBooks(
+    [...pieces].map(([number, { place }]) => [number, place] as const),
+    goods,
+  )
 }
 
 function expectedGaps(count: Count | null): string[] {
