@@ -1,7 +1,9 @@
+import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx'
 import { aLine, csvOf } from '../server/test/activity-files.ts'
 import type { Product } from '../test-support/product.ts'
 import { arriveAs, read } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD, tokenOf } from './people.ts'
+import { savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
 
 const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
@@ -20,6 +22,11 @@ const OF_MONTH = `(de |d’)${MONTH_NAME}`
 const number = (count: number) => new Intl.NumberFormat('fr-FR').format(count).replaceAll(/\s/g, '\\s')
 const bar = (page: Page, pattern: string) => page.getByRole('img', { name: new RegExp(pattern) })
 const rowOf = (page: Page, at: number) => page.getByRole('grid').locator('tbody').getByRole('row').nth(at)
+/** Returns a cell of the grid, whose figures stand after the lock and the status. */
+const figureOf = (page: Page, at: number, name: 'recruitments' | 'revenue') =>
+  rowOf(page, at)
+    .getByRole('gridcell')
+    .nth(name === 'revenue' ? 5 : 2)
 const ofMonth = (page: Page) => read<MonthOfOutlets>(page, `/securecanal/objectifAgentByMonthYear?month=${MONTH}&year=${YEAR}`)
 const recruitmentsOf = ({ rows }: MonthOfOutlets) => rows.reduce((count, { objective }) => count + (objective?.recruitments ?? 0), 0)
 const ofOutlet = ({ rows }: MonthOfOutlets) => rows.find(({ outletNumber }) => outletNumber === OUTLET)
@@ -38,6 +45,7 @@ test('the objectives of a month: set, split, corrected, published, read by those
   await test.step('the network’s objective, a draft', () => setNetwork(manager))
   await test.step('it is split over the outlets, to the last one', () => split(manager))
   await test.step('two outlets, pasted from a spreadsheet', () => correct(manager))
+  await test.step('two cells of the downloaded workbook, which is sent back', () => sendBack(manager))
   const [sector, outlet] = [await arriveAs({ browser, baseURL }, 'responsable'), await arriveAs({ browser, baseURL }, 'pdv')]
   expect(ofOutlet(await ofMonth(outlet))?.objective).toBeNull()
   await test.step('the whole month is published', () => publish(manager))
@@ -98,6 +106,42 @@ async function correct(manager: Page): Promise<void> {
   await manager.getByRole('button', { name: /^Enregistrer 2/ }).click()
   await expect(manager.getByRole('region', { name: 'Saisie' })).toBeHidden()
   await expect(rowOf(manager, 0)).toContainText('Brouillon')
+}
+
+async function sendBack(manager: Page): Promise<void> {
+  const choose = async (name: string) => {
+    await manager.getByRole('button', { name: 'Autres actes' }).click()
+    await manager.getByRole('menuitem', { name }).click()
+  }
+  const { name, bytes } = await savedBy(manager, () => choose('Télécharger en XLSX'))
+  const edited = await withFigures(bytes, [
+    { outlet: 1, heading: 'RECRUTEMENT', figure: 21 },
+    { outlet: 2, heading: 'CA', figure: 12_800.75 },
+  ])
+  await choose('Importer un fichier…')
+  await manager.getByLabel('Fichier d’objectifs').setInputFiles({ name, mimeType: '', buffer: edited })
+  await expect(manager.getByRole('region', { name: 'Décision' })).toContainText(/Appliquer modifiera 2\sobjectifs\./)
+  const effect = manager.getByRole('table', { name: 'Effet sur les indicateurs' })
+  await expect(effect.getByRole('row', { name: /^Recrutements/ })).toContainText('+3')
+  await expect(effect.getByRole('row', { name: /^Chiffre/ })).toContainText('449,25')
+  await manager.getByRole('button', { name: /^Appliquer, 2\sobjectifs$/ }).click()
+  await expect(manager.getByRole('region', { name: 'Import appliqué' })).toContainText(/2\sobjectifs modifiés/)
+
+  await manager.getByRole('button', { name: 'Revenir à la grille' }).click()
+  await expect(figureOf(manager, 0, 'recruitments')).toHaveText('21')
+  await expect(figureOf(manager, 1, 'revenue')).toHaveText('12\u00a0800,75')
+}
+
+type Edit = { outlet: number; heading: string; figure: number }
+
+/** Edits a workbook as a spreadsheet does; the first outlet is 1. */
+async function withFigures(workbook: Buffer, edits: readonly Edit[]): Promise<Buffer> {
+  const { sheets } = await readXlsx(workbook)
+  const { name = '', rows = [] } = sheets[0] ?? {}
+  const figureAt = (line: number, heading: CellValue | undefined) =>
+    edits.find((edit) => edit.outlet === line && edit.heading === heading)?.figure
+  const edited = rows.map((cells, line) => cells.map((cell, at) => figureAt(line, rows[0]?.[at]) ?? cell))
+  return Buffer.from(await writeXlsx({ sheets: [{ name, rows: edited }] }))
 }
 
 async function publish(manager: Page): Promise<void> {
