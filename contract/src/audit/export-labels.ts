@@ -58,4 +58,5 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/commission-rates?table': 'Export des taux de commission',
   'GET /securecanal/alerts/commission?table': 'Export des alertes de commission',
   'GET /securecanal/stock-global?table': 'Export du stock par dépôt',
+  'GET /securecanal/stock-proposals?table': 'Export des propositions de commande',
 }

@@ -39,6 +39,7 @@ export const listStockProposals = endpoint({
     all: z.enum(['true', 'false'], { error: 'Indiquez true ou false.' }).default('false'),
   }),
   response: z.array(StockProposal),
+  table: async () => (await import('./proposal-table.ts')).PROPOSAL_TABLE,
 })
 
 /** Submits one order for each outlet, with an article once in each. */

@@ -8,7 +8,7 @@ import { aPerson, type Caller } from '../../../test/people.ts'
 import { depotOf, moved } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call, refusal } = await openTestApp()
+const { db, call, refusal, tableLines } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const second = await aPerson(db, { role: 'ROLE_MANAGER' })
 const sectorManager = await aSectorManager(db)
@@ -59,6 +59,16 @@ test('what does not move at a neighbour of the same sector is named to those who
   expect(await proposals(otherSectorManager, { all: 'true' })).toEqual([])
   await moved(db, manager, { kind: 'lost', articleId, quantity: 1, from: await depotOf(db, neighbour), to: await depotOf(db, 'lost') })
   expect(await proposals(manager, { outletId: outlet.id })).toMatchObject([{ quantity: 14, fromOutletId: null }])
+})
+
+test('what is proposed is a file too, whole or only the rows chosen', async () => {
+  const columns = ['outlet', 'article', 'quantity', 'upTo', 'from']
+  const fileOf = (rows?: string[]) => tableLines(manager, listStockProposals, { query: {}, table: { columns, rows } })
+  const [header, ...lines] = await fileOf()
+  expect(header).toBe('Point de vente;Article;À commander;Plein;Dort chez')
+  expect(lines).toEqual([expect.stringMatching(/^Saint-Paul;ART\d+;14;24;$/)])
+  expect(await fileOf([`${outlet.id}-${articleId}`])).toEqual([header, ...lines])
+  expect(await fileOf([`${neighbour.id}-${articleId}`])).toEqual([header])
 })
 
 test('a proposal becomes an order, counts it until it is refused, and then proposes again', async () => {

@@ -90,6 +90,7 @@ export const STOCK_SENTENCES: Readonly<Record<string, string>> = {
   'GET /securecanal/listStock?table': 'A exporté les réceptions',
   'GET /securecanal/stock-counts?table': 'A exporté les inventaires',
   'GET /securecanal/stock-global?table': 'A exporté le stock par dépôt',
+  'GET /securecanal/stock-proposals?table': 'A exporté les propositions de commande',
   'GET /securecanal/articles?table': 'A exporté les articles',
   'GET /securecanal/depots?table': 'A exporté les dépôts',
   'GET /securecanal/commission-rates?table': 'A exporté les taux de commission',

@@ -1,5 +1,5 @@
 export { NothingProposed } from './nothing-proposed.tsx'
 export { NoStock } from './no-stock.tsx'
 export { POSITION_LIST_COLUMNS } from './positions-list.tsx'
-export { PROPOSAL_COLUMNS } from './proposal-columns.tsx'
+export { PROPOSAL_LIST_COLUMNS } from './proposal-columns.tsx'
 export { LEVEL_TONES } from './stock-labels.ts'

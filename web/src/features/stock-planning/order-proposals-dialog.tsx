@@ -1,3 +1,4 @@
+import { outletNameOf, proposalKeyOf } from '@backoffice/contract/stock-planning/proposal-table'
 import { orderProposals, type StockProposal } from '@backoffice/contract/stock-planning/stock-proposals'
 import { PIECES_MAX } from '@backoffice/contract/stock/limits'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { CountField } from '../../ui/form/count-field.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { outletNameOf, proposalKeyOf } from './proposal-columns.tsx'
 import styles from './stock-planning.module.css'
 
 type Props = { proposals: readonly StockProposal[]; onClose: (isDone: boolean) => void }

@@ -1,3 +1,4 @@
+import { donorNameOf, outletNameOf } from '@backoffice/contract/stock-planning/proposal-table'
 import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
 import type { StockProposal } from '@backoffice/contract/stock-planning/stock-proposals'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { paths } from '../../paths.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { donorNameOf, outletNameOf } from './proposal-columns.tsx'
 
 type Props = { proposal: StockProposal; isManager: boolean; onClose: () => void }
 

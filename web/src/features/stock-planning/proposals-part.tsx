@@ -1,5 +1,7 @@
+import { proposalKeyOf } from '@backoffice/contract/stock-planning/proposal-table'
 import { listStockProposals, type StockProposal } from '@backoffice/contract/stock-planning/stock-proposals'
 import { lazy, useState } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
@@ -8,7 +10,7 @@ import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
 import { TableAction } from '../../ui/table/table-controls.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { OrderProposalsDialog } from './order-proposals-dialog.tsx'
-import { PROPOSAL_COLUMNS, proposalKeyOf } from './proposal-columns.tsx'
+import { PROPOSAL_LIST_COLUMNS } from './proposal-columns.tsx'
 import type { PartProps } from './stock-global-search.ts'
 import { NothingProposed } from './nothing-proposed.tsx'
 
@@ -16,11 +18,13 @@ const ProposalPanel = lazy(async () => ({ default: (await import('./proposal-pan
 
 /** Keeps the order of the server: by outlet and article. */
 const AS_READ = { id: '', direction: 'asc' } as const
+const TABLE = { name: 'stock-proposals', columns: PROPOSAL_LIST_COLUMNS }
 
 /** Lists what each outlet should get, with its reason; a manager changes quantities and turns the chosen rows into orders. */
 export function ProposalsPart({ search, isManager, onChange }: PartProps & { isManager: boolean }) {
   const { deferred: query, isStale } = useDeferredQuery({ outletId: search.outlet, responsableId: search.sector })
   const proposals = useRead(listStockProposals, { query })
+  const exportOf = useTableDownload(listStockProposals, { query })
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const [ordering, setOrdering] = useState<readonly StockProposal[] | null>(null)
   const open = proposals.find((proposal) => proposalKeyOf(proposal) === search.position)
@@ -40,15 +44,15 @@ export function ProposalsPart({ search, isManager, onChange }: PartProps & { isM
   return (
     <>
       <DataTable<StockProposal>
-        name="stock-proposals"
+        {...TABLE}
         caption="À commander"
         rowsName={['proposition', 'propositions']}
-        columns={PROPOSAL_COLUMNS}
         rows={proposals}
         rowKey={proposalKeyOf}
         {...tableStateOf(search, AS_READ, onChange)}
         queryPlaceholder="Point de vente ou article"
         onOpen={(row) => onChange({ position: proposalKeyOf(row) })}
+        onExport={exportOf(TABLE)}
         selection={isManager ? selection : undefined}
         isStale={isStale}
       />

@@ -9,7 +9,7 @@ import { MONTH_COLUMNS as RECONCILED_MONTH_COLUMNS } from '../../features/reconc
 import { MONEY_AT_STAKE } from '../../features/stock-alerts/index.ts'
 import { MONTH_COLUMNS as STOCK_MONTH_COLUMNS } from '../../features/stock-months/index.ts'
 import { ORDER_WORTH } from '../../features/stock-orders/index.ts'
-import { POSITION_LIST_COLUMNS, PROPOSAL_COLUMNS } from '../../features/stock-planning/index.ts'
+import { POSITION_LIST_COLUMNS, PROPOSAL_LIST_COLUMNS } from '../../features/stock-planning/index.ts'
 import { FORMULAS } from './glossary-formulas.ts'
 
 export type Term = { term: string; definition: string; formula?: string }
@@ -34,7 +34,7 @@ const SUBJECTS: readonly { title: string; terms: readonly Term[] }[] = [
   { title: 'Les commissions', terms: termsOf(STATEMENTS) },
   { title: 'La simulation des commissions', terms: termsOf(SIMULATED_MONTH_COLUMNS) },
   { title: 'Le stock', terms: [...termsOf(POSITION_LIST_COLUMNS), MONEY_AT_STAKE, ORDER_WORTH] },
-  { title: 'Quoi commander', terms: termsOf(PROPOSAL_COLUMNS) },
+  { title: 'Quoi commander', terms: termsOf(PROPOSAL_LIST_COLUMNS) },
   { title: 'Le mois de stock', terms: termsOf(STOCK_MONTH_COLUMNS) },
   { title: 'Le rapprochement', terms: termsOf(RECONCILED_MONTH_COLUMNS) },
   { title: 'Les relances', terms: [RENEWAL_VALUE, ...Object.values(RECOVERED_TERMS)] },
