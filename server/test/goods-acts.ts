@@ -72,7 +72,7 @@ export async function perform(app: App, shop: Shop, act: Act): Promise<string> {
 
 type DeliveryAct = Extract<Act, { act: 'ship' | 'cancel' | 'sendBack' | 'receive' | 'settle' }>
 
-/** Whoever receives is an outlet, or a manager who did not ship; an outlet ships what it returns. */
+/** Acts as the outlet that receives, or a manager who did not ship; an outlet ships what it returns. */
 async function actOn(app: App, shop: Shop, { act, way }: { act: DeliveryAct; way: Way }): Promise<string> {
   const { manager, shipper, outlets } = shop
   const params = { id: way.id }

@@ -4,7 +4,7 @@ import type { Act, Delivery, Load, Model, Outlet } from './goods-state.ts'
 
 /** Counts the numbers of a history, of which the first file brings all but the last ones. */
 export const PIECES = 8
-const NOTHING: Load = { pieces: [], cables: 0 }
+const NO_GOODS: Load = { pieces: [], cables: 0 }
 const FIRST_LOADS: Record<Outlet, Load> = { north: { pieces: [0, 1], cables: 4 }, south: { pieces: [2], cables: 4 } }
 /** Lists the acts that come first: a file, then a delivery to each outlet, so that there is something to return and to transfer. */
 export const FIRST_ACTS: readonly Act[] = [
@@ -12,7 +12,7 @@ export const FIRST_ACTS: readonly Act[] = [
   ...(['north', 'south'] as const).flatMap((outlet, at): Act[] => [
     { act: 'prepare', kind: 'supply', outlet, load: FIRST_LOADS[outlet] },
     { act: 'ship', at },
-    { act: 'receive', at, there: FIRST_LOADS[outlet], damaged: NOTHING },
+    { act: 'receive', at, there: FIRST_LOADS[outlet], damaged: NO_GOODS },
   ]),
 ]
 
@@ -102,7 +102,7 @@ function receptionOf(
   { load }: Delivery,
   { isExact, missing, damaged, strangers, moreCables, damagedCables }: Reception,
 ): { there: Load; damaged: Load } {
-  if (isExact) return { there: load, damaged: NOTHING }
+  if (isExact) return { there: load, damaged: NO_GOODS }
   const present = load.pieces.filter((_, place) => !missing.includes(place))
   const cables = Math.max(0, load.cables + moreCables)
   return {
