@@ -126,7 +126,8 @@ export async function closeMonth(tx: Tx, { random, people, state }: Chance, mont
     if (line.month === month && contested.has(line.id)) await answerContest(tx, { id: line.id, amount: null, reason: 'Non' }, actor)
   }
   for (const { id, status } of state.statements.filter((statement) => statement.month === month)) {
-    if (status === 'computed') await reviewStatement(tx, { id }, actor)
+    // A draft that holds nothing any more went when the first validation closed the month.
+    if (status === 'computed') await attempt(tx, () => reviewStatement(tx, { id }, actor))
     if (random() < 0.8) await attempt(tx, () => validateStatement(tx, { id, version: undefined }, { actor, requireStepUp }))
   }
 }
@@ -135,3 +136,20 @@ const OFTEN: readonly Act[] = [voidOne, restoreOne, review, validate]
 
 /** Acts besides computing, the frequent ones more than once. */
 export const ACTS: readonly Act[] = [...OFTEN, ...OFTEN, ...OFTEN, sell, reopen, contest, contest, answer, reverseSale, changeRules]
+
+/** Acts on statements and rules alone. */
+export const DECISIONS: readonly Act[] = [review, validate, review, validate, reopen, contest, contest, answer, changeRules, changeRules]
+
+/** Lists the codes with which these acts may be refused. */
+export const REFUSALS: readonly string[] = [
+  'already_contested',
+  'commissions_closed',
+  'contest_open',
+  'earlier_not_validated',
+  'illegal_transition',
+  'month_not_over',
+  'rule_overlaps',
+  'rule_used',
+  'stale_version',
+  'statements_outdated',
+]

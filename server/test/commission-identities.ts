@@ -5,12 +5,17 @@ import { countFaults } from '../src/features/ledger/invariants.store.ts'
 const CHECKED = [
   'statements_posted_once',
   'statements_equal_lines',
+  'statements_take_sales',
   'debts_taken_back_once',
   'debts_taken_back_by_the_next',
   'sales_in_one_statement',
   'activities_earn_once',
   'months_close_by_validation',
   'one_commission_rule_at_a_time',
+  'statements_paid_in_one_batch',
+  'statements_paid_once',
+  'balances_paid_once',
+  'commissions_equal_what_is_owed',
 ] as const
 
 /** Returns what contradicts the contract at any time, in words. */

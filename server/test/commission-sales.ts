@@ -8,7 +8,8 @@ import { credit } from './transactions.ts'
 import { ownerOf } from './test-database.ts'
 
 type Sold = { subscriberNumber?: string; decoderNumber?: string; createdAt?: Date }
-type Sale = { seller: Caller; commission: bigint; by: Caller; sold?: Sold }
+type Person = Pick<Caller, 'id'>
+type Sale = { seller: Person; commission: bigint; by: Person; sold?: Sold }
 
 /** Posts a validated sale of 100.00 with its commission. Returns the transaction's id. */
 export async function aSale(db: Database, sale: Sale): Promise<number> {

@@ -38,19 +38,22 @@ export const pick = <Item>(random: Random, items: readonly Item[]): Item => {
   if (item === undefined) throw new RangeError('nothing to pick from')
   return item
 }
-const between = (random: Random, low: number, high: number) => low + Math.floor(random() * (high - low + 1))
+export const between = (random: Random, low: number, high: number) => low + Math.floor(random() * (high - low + 1))
 
-const ARTICLES = [
+export const ARTICLES = [
   ['ART-A', 'subscription'],
   ['ART-B', 'subscription'],
   ['ART-C', 'equipment'],
   ['ART-D', 'service'],
 ] as const
 const MOVEMENTS = ['recruitment', 'renewal_early', 'renewal_late', 'package_change', 'equipment_sale', 'paid_exchange', 'service'] as const
-const SUBSCRIBERS = ['1000001', '1000002', '1000003', '1000004', '1000005', '01000001']
-const DECODERS = ['77000001', '077000001', '77000002', '77000003']
+export const SUBSCRIBERS = ['1000001', '1000002', '1000003', '1000004', '1000005', '01000001']
+export const DECODERS = ['77000001', '077000001', '77000002', '77000003']
 
-export async function aWorld(tx: Tx, random: Random, { people, months }: { people: People; months: readonly string[] }): Promise<void> {
+type Span = { people: People; months: readonly string[] }
+
+/** Creates articles, and at random who holds which outlet when and the first rules. */
+export async function someTerms(tx: Tx, random: Random, { people, months }: Span): Promise<void> {
   await tx
     .insertInto('articles')
     .values(ARTICLES.map(([code, family]) => ({ code, label: code, family })))
@@ -58,6 +61,10 @@ export async function aWorld(tx: Tx, random: Random, { people, months }: { peopl
     .execute()
   await assignAll(tx, random, { people, months })
   for (let count = between(random, 8, 22); count > 0; count -= 1) await aRule(tx, random, months)
+}
+
+export async function aWorld(tx: Tx, random: Random, { people, months }: Span): Promise<void> {
+  await someTerms(tx, random, { people, months })
   for (const month of months) {
     await someObjectives(tx, random, { people, month })
     await moreActivities(tx, random, { people, month, count: between(random, 10, 40) })
@@ -65,7 +72,7 @@ export async function aWorld(tx: Tx, random: Random, { people, months }: { peopl
   await someSales(tx, random, { people, months })
 }
 
-async function assignAll(tx: Tx, random: Random, { people, months }: { people: People; months: readonly string[] }): Promise<void> {
+async function assignAll(tx: Tx, random: Random, { people, months }: Span): Promise<void> {
   for (const outlet of people.outlets) {
     const turn = `${pick(random, months)}-${String(between(random, 1, 28)).padStart(2, '0')}`
     for (const [table, owner, of, to] of [
@@ -109,7 +116,7 @@ export async function aRule(tx: Tx, random: Random, months: readonly string[]): 
   `.execute(tx)
 }
 
-async function someObjectives(tx: Tx, random: Random, { people, month }: { people: People; month: string }): Promise<void> {
+export async function someObjectives(tx: Tx, random: Random, { people, month }: { people: People; month: string }): Promise<void> {
   for (const outlet of people.outlets) {
     if (random() < 0.3) continue
     const status = pick(random, ['draft', 'published', 'published', 'closed'])
@@ -162,9 +169,9 @@ export async function moreActivities(tx: Tx, random: Random, { people, month, co
   `.execute(tx)
 }
 
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-async function someSales(tx: Tx, random: Random, { people, months }: { people: People; months: readonly string[] }): Promise<void> {
+async function someSales(tx: Tx, random: Random, { people, months }: Span): Promise<void> {
   await sql`
     insert into packages (name) select 'Formule essai' where not exists (select from packages where name = 'Formule essai')`.execute(tx)
   for (let count = between(random, 5, 30); count > 0; count -= 1) {

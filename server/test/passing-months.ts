@@ -38,3 +38,23 @@ type History = (tx: Tx, setMonth: (month: string) => Promise<void>) => Promise<v
 export async function inPassingMonths(db: Database, history: History): Promise<void> {
   await atInstants(db, (tx, setNow) => history(tx, (month) => setNow(`${month}-15T12:00:00Z`)))
 }
+
+/**
+ * Moves the clock of a database for each connection that opens from now on. Returns what makes it the middle of a month, `2026-03`; the
+ * clock goes on from there.
+ */
+export async function aMovedClock(db: Database): Promise<(month: string) => Promise<void>> {
+  const owner = ownerOf(db)
+  await sql`
+    create schema clock;
+    create table clock.moved as select interval '0' as ahead;
+    create function clock.now() returns timestamptz language sql stable as 'select pg_catalog.now() + ahead from clock.moved';
+    grant usage on schema clock to public;
+    grant select on clock.moved to public;
+    alter table ledger_transfers alter column effective_at set default clock.now();
+    do $$ begin execute format('alter database %I set search_path = clock, pg_catalog, public', current_database()); end $$
+  `.execute(owner)
+  return async (month) => {
+    await sql`update clock.moved set ahead = ${`${month}-15T12:00:00Z`}::timestamptz - pg_catalog.now()`.execute(owner)
+  }
+}

@@ -10,7 +10,9 @@ export function aSaleOf(packageId: number, { subscriber = '12345678', decoder = 
   return { body: { ...sale, ...(userId === undefined ? {} : { userId }) } }
 }
 
-export async function credit(db: Database, owner: Caller, { amount, by }: { amount: bigint; by: Caller }): Promise<void> {
+type Person = Pick<Caller, 'id'>
+
+export async function credit(db: Database, owner: Person, { amount, by }: { amount: bigint; by: Person }): Promise<void> {
   const giver = { id: by.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
   await db.transaction().execute((tx) => postOperation(tx, { kind: 'credit', userId: owner.id, amount, description: 'Dotation' }, giver))
 }

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ACTS, attempt, closeMonth, type Chance } from '../../../test/commission-acts.ts'
-import { expectedLines, type ExpectedLine } from '../../../test/commission-expectation.ts'
+import { ACTS, attempt, REFUSALS } from '../../../test/commission-acts.ts'
+import { closeBefore, computeAndCompare } from '../../../test/commission-computing.ts'
 import { findFaults, findUnsettled } from '../../../test/commission-identities.ts'
-import { LINE_FIELDS, readState, textsOf } from '../../../test/commission-state.ts'
+import { readState } from '../../../test/commission-state.ts'
 import { aWorld, pick, randomFrom, somePeople } from '../../../test/commission-world.ts'
 import { aClock, inPassingMonths } from '../../../test/passing-months.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { Tx } from '../../database/database.ts'
-import { computeStatements } from './compute-statements.ts'
 
 const SEEDS = Number(process.env['COMMISSION_SEEDS'] ?? 2)
 const FIRST = Number(process.env['COMMISSION_FIRST_SEED'] ?? 1)
@@ -17,52 +16,6 @@ const MINUTES_MS = 600_000
 const db = await openTestDatabase()
 const people = await somePeople(db, { outlets: 2, agents: 1, managers: 1 })
 const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04']
-const REFUSALS = [
-  'already_contested',
-  'commissions_closed',
-  'contest_open',
-  'earlier_not_validated',
-  'illegal_transition',
-  'month_not_over',
-  'rule_overlaps',
-  'rule_used',
-  'stale_version',
-  'statements_outdated',
-]
-
-/** Leaves out which line an adjustment adjusts: its id changes when it is written again. */
-const comparable = (lines: readonly ExpectedLine[]) =>
-  textsOf(
-    lines.map((line) => ({ ...line, originLineId: line.kind === 'adjustment' ? null : line.originLineId })),
-    [...LINE_FIELDS, 'occurrence'],
-  )
-
-type Computing = { month: string; isCurrent: boolean; isRepeated: boolean }
-
-/** Computes a month and compares its lines with those of the reference. Computing again changes nothing. */
-async function compute(tx: Tx, { month, isCurrent, isRepeated }: Computing): Promise<number> {
-  const before = await readState(tx)
-  const expected = expectedLines(before, month, isCurrent)
-  await computeStatements(tx, `${month}-01`)
-  const after = await readState(tx)
-  const lines = after.lines.filter((line) => line.month === month)
-  expect(comparable(lines)).toEqual(comparable(expected))
-  if (isRepeated) {
-    expect(await computeStatements(tx, `${month}-01`)).toMatchObject({ changed: 0 })
-    expect((await readState(tx)).lines).toEqual(after.lines)
-  }
-  return lines.length
-}
-
-/** Computes and validates the months before the current one, oldest first. */
-async function closeBefore(tx: Tx, { months, ...chance }: Omit<Chance, 'state'>): Promise<number> {
-  let lines = 0
-  for (const month of months.slice(0, -1)) {
-    if (!(await readState(tx)).closed.has(month)) lines += await compute(tx, { month, isCurrent: false, isRepeated: false })
-    await closeMonth(tx, { ...chance, months, state: await readState(tx) }, month)
-  }
-  return lines
-}
 
 async function history(tx: Tx, { seed, setMonth }: { seed: number; setMonth: (month: string) => Promise<void> }): Promise<number> {
   const random = randomFrom(seed)
@@ -77,7 +30,7 @@ async function history(tx: Tx, { seed, setMonth }: { seed: number; setMonth: (mo
       const open = months.filter((month) => !state.closed.has(month))
       if (random() < 0.4) {
         const month = random() < 0.7 ? current : pick(random, open)
-        lines += await compute(tx, { month, isCurrent: month === current, isRepeated: random() < 0.3 })
+        lines += await computeAndCompare(tx, { month, isCurrent: month === current, isRepeated: random() < 0.3 })
       } else {
         const act = pick(random, ACTS)
         const refused = await attempt(tx, () => act(tx, { random, people, months, state }))
@@ -88,7 +41,7 @@ async function history(tx: Tx, { seed, setMonth }: { seed: number; setMonth: (mo
   }
   await sql`update commission_statements set status = 'computed', reviewed_at = null, reviewed_by = null
     where status = 'reviewed' and month = ${`${MONTHS.at(-1)}-01`}::date`.execute(tx)
-  lines += await compute(tx, { month: MONTHS.at(-1) ?? '', isCurrent: true, isRepeated: true })
+  lines += await computeAndCompare(tx, { month: MONTHS.at(-1) ?? '', isCurrent: true, isRepeated: true })
   expect(await findUnsettled(tx)).toEqual([])
   return lines
 }
