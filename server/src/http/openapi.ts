@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { answerOf } from '@backoffice/contract/answer'
 import type { Endpoint } from '@backoffice/contract/endpoint'
 import { TableRequest } from '@backoffice/contract/table'
@@ -30,9 +31,11 @@ const TABLE_PARAMETER = {
   content: { [JSON_TYPE]: { schema: schemaOf(TableRequest, 'input') } },
 }
 
-export function openapiOf(endpoints: readonly Endpoint[]): object {
+/** Describes all calls, and lets other requests be answered between one and the next. */
+export async function openapiOf(endpoints: readonly Endpoint[]): Promise<object> {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
+    await setImmediate()
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }

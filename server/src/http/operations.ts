@@ -40,7 +40,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
   const { db, accessTokenSecret, endpoints, readMeasures } = options
   const registry = measure(server)
-  const description = JSON.stringify(openapiOf(endpoints))
+  let description: Promise<string> | undefined
 
   server.get('/healthz', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
@@ -64,7 +64,9 @@ export function registerOperations(server: FastifyInstance, options: OperationsO
 
   server.get('/openapi.json', async (request, reply) => {
     await authenticate(db, request, accessTokenSecret)
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(description)
+    description ??= openapiOf(endpoints).then((calls) => JSON.stringify(calls))
+    const text = await description
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
   })
 }
 

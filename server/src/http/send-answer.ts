@@ -18,10 +18,21 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** Returns the schema for fast-json-stringify: parsing every answer with zod would cost a third of the throughput. */
-export function answerSchema({ response }: Endpoint): object | undefined {
-  if (!('kind' in response)) return z.toJSONSchema(answerOf(response), { target: 'openapi-3.0', io: 'output', override: acceptNull })
-  return undefined
+/** `schema` is for fast-json-stringify: parsing every answer with zod would cost a third of the throughput. `tag` changes with it. */
+type Shape = { schema: z.core.JSONSchema.BaseSchema; tag: string }
+
+const shapes = new WeakMap<Endpoint, Shape>()
+
+/** Returns the shape of a call's answers. It is made for the first one: making those of all calls would take most of the start. */
+function shapeOf(endpoint: Endpoint): Shape {
+  const known = shapes.get(endpoint)
+  if (known) return known
+  const { response } = endpoint
+  if ('kind' in response) throw new Error(`${endpoint.method} ${endpoint.path} does not answer JSON`)
+  const schema = z.toJSONSchema(answerOf(response), { target: 'openapi-3.0', io: 'output', override: acceptNull })
+  const shape = { schema, tag: tagOf(JSON.stringify(schema)) }
+  shapes.set(endpoint, shape)
+  return shape
 }
 
 /** Makes null a branch of a nullable union and a value of a nullable enum: the serializer knows `nullable` only beside a type. */
@@ -40,8 +51,8 @@ export function writeAnswer(reply: FastifyReply, answer: unknown, endpoint: Endp
   const text = replaced ?? endpoint.message
   const message = text === undefined ? {} : { message: text }
   if (data instanceof PreSerialized) return data.within('data', message)
-  // Status 200 has a schema, so what comes back is text.
-  return reply.serializeInput({ data, ...message }, '200') as string
+  // Our schemas have no other serializer than that of JSON, which makes text.
+  return reply.serializeInput({ data, ...message }, shapeOf(endpoint).schema) as string
 }
 
 /** Writes the answer of a command. A waiting act answers 202, whatever the shape of the call. */
@@ -80,7 +91,7 @@ export function sendUnchanged(reply: FastifyReply): FastifyReply {
   return reply.code(304).send()
 }
 
-export function tagOf(...parts: string[]): string {
+function tagOf(...parts: string[]): string {
   return `W/"${createHash('sha1').update(parts.join('\n')).digest('base64url')}"`
 }
 
@@ -140,10 +151,10 @@ export function sendRead(request: FastifyRequest, reply: FastifyReply, { endpoin
   return sendJson(reply, { status: 200, body, isReplayed: false })
 }
 
-type TagContext = { actor: Actor; session: Session; shapeTag: string }
+type TagContext = { actor: Actor; session: Session }
 
 /** Returns the ETag of a statistic: figures, scope, address, and the shape that this program gives the answer. */
-export function versionTag({ cachedBy }: Endpoint, { url }: FastifyRequest, { actor, session, shapeTag }: TagContext): string | undefined {
-  if (cachedBy === undefined) return undefined
-  return tagOf(session.dataVersion, `${actor.scope === 'all' ? 'all' : actor.id} ${actor.role}`, url, shapeTag)
+export function versionTag(endpoint: Endpoint, { url }: FastifyRequest, { actor, session }: TagContext): string | undefined {
+  if (endpoint.cachedBy === undefined) return undefined
+  return tagOf(session.dataVersion, `${actor.scope === 'all' ? 'all' : actor.id} ${actor.role}`, url, shapeOf(endpoint).tag)
 }
