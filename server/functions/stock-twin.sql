@@ -189,25 +189,29 @@ create or replace function refresh_alerts_of_days(zone text, in_any_case boolean
 returns table (alert_id bigint, has_opened boolean) language plpgsql as $$
 declare
   today date := data_date(zone);
+  shipped_before date;
+  sold_before date;
 begin
   if not in_any_case and exists (select from stock_settings where compared_until is not distinct from today) then
     return;
   end if;
   -- A change of the settings holds the alerts, then the settings.
   lock table stock_alerts in row share mode;
-  update stock_settings set compared_until = today;
+  update stock_settings set compared_until = today
+  returning today - shipped_not_activated_days, today - sold_not_activated_days into shipped_before, sold_before;
   return query select * from refresh_twin_alerts(array(
     with due as materialized (
-      select case place.kind when 'sold' then 'sold_not_activated' else 'shipped_not_activated' end as kind, numbered.canonical as subject,
-        true as is_due
+      select 'sold_not_activated' as kind, numbered.canonical as subject, true as is_due
       from serials serial
-      join depots place on place.id = serial.depot_id
+      join depots place on place.id = serial.depot_id and place.kind = 'sold'
       join serial_numbers numbered on numbered.serial_id = serial.id and not numbered.is_card
-      cross join stock_settings setting
-      where serial.activation_id is null and (
-        (place.kind = 'sold' and serial.sold_transaction_id is not null and today - serial.sold_on > setting.sold_not_activated_days)
-        or (place.kind in ('outlet', 'transit') and today - serial.shipped_on > setting.shipped_not_activated_days)
-      )
+      where serial.activation_id is null and serial.sold_transaction_id is not null and serial.sold_on < sold_before
+      union all
+      select 'shipped_not_activated', numbered.canonical, true
+      from serials serial
+      join depots place on place.id = serial.depot_id and place.kind in ('outlet', 'transit')
+      join serial_numbers numbered on numbered.serial_id = serial.id and not numbered.is_card
+      where serial.activation_id is null and serial.shipped_on < shipped_before
     ), standing as materialized (
       select kind, subject, true as is_standing from stock_alerts where kind in ('sold_not_activated', 'shipped_not_activated') and holds
     )

@@ -67,7 +67,8 @@ create trigger stock_alerts_are_never_deleted before delete or truncate on stock
   for each statement execute function refuse_delete();
 
 create index transactions_of_decoder on transactions ((canonical_number(decoder_number) collate "C")) where status = 'validated';
-create index serials_without_activation on serials (id) where activation_id is null and (shipped_on is not null or sold_transaction_id is not null);
+create index serials_shipped_without_activation on serials (shipped_on) where activation_id is null and shipped_on is not null;
+create index serials_sold_without_activation on serials (sold_on) where activation_id is null and sold_transaction_id is not null;
 
 -- A decoder that we do not know costs what the default article costs. The lock waits for whoever judges by the price as it was, and holds back
 -- the others. Articles are locked before alerts.
