@@ -105,7 +105,9 @@ async function selectCounts(
   const { rows } = await sql<CountRow>`
     select count.id, count.reference, count.depot_id, count.status, count.opened_at, count.counted_by, ${personName('person')} as counted_by_name,
       count.submitted_at, count.closed_at, count.closed_by, count.reason, count.version,
-      (select count(*)::integer from stock_count_entries where count_id = count.id) as entry_count,
+      (
+        select count(distinct coalesce(canonical_number(number), '#' || id))::integer from stock_count_entries where count_id = count.id
+      ) as entry_count,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'at', entry.at, 'serial', entry.number, 'articleId', entry.article_id, 'articleCode', article.code, 'quantity', entry.quantity,
