@@ -13,7 +13,7 @@ import { InSubtitle, InTitle } from './report-page.tsx'
 import type { SubjectQuery } from './subjects.ts'
 import { TwelveMonths } from './twelve-months.tsx'
 
-export type DetailProps = { id: string; month: Period; dataDate: string }
+export type DetailProps = { id: string; month: Period; dataDate: string; isStale: boolean }
 
 type Props = {
   name: ReactNode

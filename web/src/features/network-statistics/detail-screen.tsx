@@ -56,7 +56,7 @@ function Detail({ kind, id, dataDays }: { kind: SubjectKind; id: string; dataDay
       }
     >
       <Stack data-stale={isStale || undefined} className={styles.settling}>
-        <Subject kind={deferred.kind} id={deferred.id} month={deferred.month} dataDate={dataDays.end} />
+        <Subject kind={deferred.kind} id={deferred.id} month={deferred.month} dataDate={dataDays.end} isStale={isStale} />
       </Stack>
     </ReportPage>
   )

@@ -13,7 +13,7 @@ import { performanceRowsOf } from '@backoffice/contract/network-statistics/perfo
 import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
 import { useOwnTableState } from './use-own-table-state.ts'
 
-export function SectorDetail({ id, month, dataDate }: DetailProps) {
+export function SectorDetail({ id, month, dataDate, isStale }: DetailProps) {
   const sectorManagerId = Number(id)
   const query = { ...monthPlaceOf(month.start), responsableId: sectorManagerId }
   useReadAhead(listOutletObjectives, { query })
@@ -45,6 +45,7 @@ export function SectorDetail({ id, month, dataDate }: DetailProps) {
         month={month}
         dataDate={dataDate}
         sectorManagerId={sectorManagerId}
+        isStale={isStale}
       />
     </DetailBody>
   )
