@@ -32,7 +32,7 @@ describe('a product while money moves', async () => {
     await client.query(`update ledger_entries set amount = amount * 2 where transfer_id = '${grant?.id}'`)
     await client.query(`update ledger_accounts set balance = balance + 1 where kind = 'held' and owner_id = ${sale?.ownerId}`)
     await client.query('alter table ledger_entries enable trigger user; commit')
-    const held = expect.stringMatching(new RegExp(`^\\d+1 is held of ${sale?.ownerId} instead of \\d+0$`))
+    const held = expect.stringMatching(new RegExp(`^\\d*1 is held of ${sale?.ownerId} instead of \\d*0$`))
     expect(await paid.faults()).toEqual([`grant ${grant?.mark} was confirmed and is not there`, held])
     const { rows } = await client.query<{ seq: string }>(`select seq from ledger_seals where transfer_id = '${grant?.id}'`)
     await client.end()

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@backoffice/contract/endpoint'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '../server/src/database/database.ts'
@@ -6,13 +7,15 @@ import { aPerson } from '../server/test/people.ts'
 import { ask, type Answer } from './ask.ts'
 import { malformedRequests, type HttpRequest } from './malformed-requests.ts'
 import { slownessOfMachine } from './slowness.ts'
-import { noteChanges } from './table-changes.ts'
+import { type Changes, noteChanges } from './table-changes.ts'
 import { faultsOfAnswer } from './verdicts.ts'
 
 // Uploads and exports are limited by account.
 const REQUESTS_OF_ONE_PERSON = 50
 const SHOWN_CHARS = 300
 const ANSWERED_WITHIN_MS = 3_000
+const REST_MS = 20
+const RESTED_TIMES = 3
 
 export type Probed = { faults: string[]; statuses: number[] }
 
@@ -30,7 +33,7 @@ export async function openProbe(db: Database, origin: string, { patienceMs }: { 
     const faults: string[] = []
     const statuses: number[] = []
     let headers = await anyCaller(endpoint)
-    await changes.take()
+    await untilAtRest(db, changes)
     for (const [at, request] of fc.sample(malformedRequests(endpoint), { numRuns: count, seed }).entries()) {
       const answer = await ask(origin, { ...request, headers: { ...headers, ...request.headers } }, patienceMs).catch(
         (error: Error) => error,
@@ -49,6 +52,18 @@ export async function openProbe(db: Database, origin: string, { patienceMs }: { 
     }
     const unnoted = await changes.unnoted()
     return { faults: [...faults, ...unnoted.map((table) => `${table} changed, and nobody noted it`)], statuses }
+  }
+}
+
+/** Waits until no import is being read and nothing has changed for a moment: the next call would be blamed for it. */
+async function untilAtRest(db: Database, { take }: Changes): Promise<void> {
+  for (let restedFor = 0; restedFor < RESTED_TIMES; restedFor += 1) {
+    const { rows } = await sql<{ isReading: boolean }>`select exists (select from imports where state = 'received') as is_reading`.execute(
+      db,
+    )
+    const changed = await take()
+    if (rows[0]?.isReading === true || changed.length > 0) restedFor = -1
+    await sleep(REST_MS)
   }
 }
 
