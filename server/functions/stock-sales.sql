@@ -100,7 +100,7 @@ end $$;
 -- as far as it holds any, and comes back when the line no longer counts. It leaves at the earliest instant, not before that of the line,
 -- since which the depot has always held a piece to spare, so that no past balance goes below zero. A posted inventory that counted the
 -- article after the sale did not find its piece, which therefore lay there before: the gap first gives the piece back, and takes it again
--- when the line no longer counts; both moves of such a pair happen now if the month of the inventory is closed.
+-- when the line no longer counts; both moves of such a pair happen now if the month of the inventory or that of the piece’s instant is closed.
 create or replace function due_counted_sales(lines bigint[], zone text)
 returns table (step integer, kind text, article_id integer, from_depot_id integer, to_depot_id integer, at timestamptz, document_kind text,
   document_id bigint, reference text)
@@ -113,8 +113,10 @@ language sql stable as $$
     join articles article on article.code = line.article_code and article.family = 'equipment' and not article.is_serialised
     join imports import on import.id = line.import_id
     left join lateral (
-      select sum(case move.kind when 'sold' then 1 else -1 end) as pieces, (array_agg(move.at order by move.id desc))[1] as at
-      from stock_moves move where move.document_kind = 'activation' and move.document_id = line.id
+      -- A line that corrects another took its piece when that one did.
+      select sum(case move.kind when 'sold' then 1 else -1 end) filter (where move.document_id = line.id) as pieces,
+        (array_agg(move.at order by move.id desc))[1] as at
+      from stock_moves move where move.document_kind = 'activation' and move.document_id in (line.id, line.corrects)
     ) taken on true
     where line.id = any (lines)
   ), inventories as materialized (
@@ -126,7 +128,8 @@ language sql stable as $$
       where count_id = count.id and article_id in (select article_id from named) order by article_id, id desc
     ) entry
   ), sales as materialized (
-    select named.*, least(now(), named.occurred_at) as asked_at, later.id as count_id, later.reference as count_reference,
+    -- A line dated ahead took its piece when it came.
+    select named.*, least(now(), named.occurred_at, named.taken_at) as asked_at, later.id as count_id, later.reference as count_reference,
       later.at as counted_at, later.closed_at, coalesce(open_instant(later.closed_at, zone), 'infinity') as until
     from named
     left join lateral (
@@ -146,15 +149,17 @@ language sql stable as $$
       select inventory.*
       from inventories inventory
       where inventory.depot_id = named.depot_id and inventory.article_id = named.article_id
-        -- A line dated ahead took its piece when it came.
-        and inventory.at >= greatest(came.at, least(now(), named.occurred_at, case when named.taken > 0 then named.taken_at end))
+        and inventory.at >= greatest(came.at, least(now(), named.occurred_at, named.taken_at))
         -- An inventory that was entered before the piece left, and posted after, found the piece.
         and (named.counts or named.taken = 0 or named.taken_at not between inventory.at and inventory.closed_at)
       order by inventory.at limit 1
     ) later on true
   ), back as materialized (
-    select sales.*, case when count_id is null or until < 'infinity' then open_instant(taken_at, zone) end as back_at
-    from sales where not counts and taken > 0
+    select undone.*, case when back_at is not null then greatest(closed_at, back_at) end as gap_at
+    from (
+      select sales.*, case when count_id is null or until < 'infinity' then open_instant(taken_at, zone) end as back_at
+      from sales where not counts and taken > 0
+    ) undone
   ), wanted as materialized (
     select sales.*, dense_rank() over (order by depot_id, article_id, count_id) as taker,
       row_number() over (partition by depot_id, article_id, count_id order by occurred_at, id) as place
@@ -172,7 +177,7 @@ language sql stable as $$
       select at, quantity
       from back
       cross join lateral (
-        values (coalesce(back_at, now()), 1), (case when count_id is not null then coalesce(case when back_at is not null then closed_at end, now()) end, -1)
+        values (coalesce(back_at, now()), 1), (case when count_id is not null then coalesce(gap_at, now()) end, -1)
       ) given (at, quantity)
       where back.depot_id = taker.depot_id and back.article_id = taker.article_id and at > taker.since
       union all
@@ -222,13 +227,14 @@ language sql stable as $$
       'activation' as document_kind, back.id as document_id, reference
     from back join depots sold on sold.kind = 'sold'
     union all
-    select 2, 'counted', article_id, gap.id, depot_id, closed_at, 'count', count_id, count_reference
+    select 2, 'counted', article_id, gap.id, depot_id, case when open_instant(at, zone) is not null then closed_at end, 'count', count_id,
+      count_reference
     from going join depots gap on gap.kind = 'gap' where count_id is not null
     union all
     select 3, 'sold', article_id, depot_id, sold.id, at, 'activation', going.id, reference
     from going join depots sold on sold.kind = 'sold'
     union all
-    select 4, 'counted', article_id, depot_id, gap.id, case when back_at is not null then closed_at end, 'count', count_id, count_reference
+    select 4, 'counted', article_id, depot_id, gap.id, gap_at, 'count', count_id, count_reference
     from back join depots gap on gap.kind = 'gap' where count_id is not null
   ) due
   where open_instant(now(), zone) is not null

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { LockedCount } from './counts.store.ts'
 import type { GapToPost } from './posted-gaps.rules.ts'
@@ -86,16 +85,14 @@ function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
     )`
 }
 
-const monthOf = (at: RawBuilder<unknown>) => sql`date_trunc('month', ${at} at time zone ${timezone})`
-
 /**
- * True if a change is that of a count that was entered before: it says what lay there then. A sale that is compared with a count of a closed
- * month moves its piece now, and so does that count.
+ * True if a change is that of a count that was entered before: it says what lay there then. A late sale that cannot move its piece in a
+ * closed month moves it when it comes, and so does the count that it is compared with: these two cancel each other out.
  */
 function tellsOfBefore(): RawBuilder<boolean> {
   return sql`change.document_kind = 'count' and exists (
     select from stock_moves move join stock_counts earlier on earlier.id = move.document_id
-    where move.id = change.move_id and ${monthOf(sql`move.at`)} = ${monthOf(sql`earlier.closed_at`)} and counted.at >= (
+    where move.id = change.move_id and (move.at = earlier.closed_at or move.posted_at <= earlier.closed_at) and counted.at >= (
       select max(at) from stock_count_entries entry where entry.count_id = earlier.id and entry.article_id = move.article_id
     )
   )`

@@ -1,48 +1,12 @@
-import { importActivities, undoImport } from '@backoffice/contract/imports/imports'
-import * as counts from '@backoffice/contract/stock-counts/counts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { aLine, csvOf, type Line } from '../../../test/activity-files.ts'
-import { aPerson, steppedUp } from '../../../test/people.ts'
-import { anArticle, aSerialAt, depotOf, moved, quantityIn, violationsOf } from '../../../test/stock.ts'
-import { openTestApp } from '../../../test/test-app.ts'
+import { aLine, csvOf } from '../../../test/activity-files.ts'
+import { atSecond, BEFORE, openLateSales, tomorrow } from '../../../test/late-sales.ts'
+import { aSerialAt, violationsOf } from '../../../test/stock.ts'
 
-const { db, call, sendFile, dataOf } = await openTestApp()
-const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
-const kinds = ['supplier', 'sold', 'gap'] as const
-const [supplier = 0, sold = 0, gap = 0] = await Promise.all(kinds.map((kind) => depotOf(db, kind)))
+const { db, manager, sold, gap, aTrackedOutlet, send, undo, submitted, counted, post } = await openLateSales()
 const ORDERS = ['the file first', 'the inventory first'] as const
-const BEFORE = '10/09/2026 15:00:00'
-const atSecond = (instant: number) => new Date(instant).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' }).replace(',', '')
-const tomorrow = () => atSecond(Date.now() + 86_400_000)
-
-let outlets = 8100
-async function aTrackedOutlet() {
-  outlets += 1
-  const [number, articleId] = [String(outlets), await anArticle(db, { isSerialised: false })]
-  const outlet = await aPerson(db, { role: 'ROLE_PDV', outletNumber: number })
-  const own = await depotOf(db, outlet)
-  await db.updateTable('depots').set({ trackedFrom: '2026-09-01' }).where('id', '=', own).execute()
-  const { code } = await db.selectFrom('articles').select('code').where('id', '=', articleId).executeTakeFirstOrThrow()
-  const receive = (quantity: number) => moved(db, manager, { kind: 'received', articleId, quantity, from: supplier, to: own })
-  const sale = (cells: Line = {}) => csvOf([aLine({ NUMDIST: number, CMOUVMT: 'VENTMAT', CARTICLE: code, DATE: BEFORE, ...cells })])
-  const held = async () => ({ own: await quantityIn(db, own, articleId), gap: await quantityIn(db, gap, articleId) })
-  return { outlet, number, own, articleId, receive, sale, held }
-}
 type Tracked = Awaited<ReturnType<typeof aTrackedOutlet>>
-
-async function send(file: ReturnType<typeof csvOf>): Promise<number> {
-  return dataOf(importActivities, await sendFile(manager, importActivities, { query: {}, file })).import.id
-}
-const undo = (id: number) => call(manager, undoImport, { params: { id }, query: {} })
-
-async function submitted({ outlet, own }: Pick<Tracked, 'outlet' | 'own'>, entry: object): Promise<number> {
-  const params = await call(outlet, counts.openCount, { body: { depotId: own } })
-  await call(outlet, counts.enterCounted, { params, body: entry })
-  return (await call(outlet, counts.submitCount, { params, body: {} })).id
-}
-const post = (id: number) => call(manager, counts.postCount, { params: { id }, body: { raison: 'Inventaire' } })
-const counted = (shop: Tracked, quantity: number) => submitted(shop, { quantities: [{ articleId: shop.articleId, quantity }] })
 
 async function inOrder(order: (typeof ORDERS)[number], { file, countId }: { file: ReturnType<typeof csvOf>; countId: number }) {
   if (order === 'the inventory first') await post(countId)
@@ -162,6 +126,17 @@ test('undone, a sale dated ahead that an inventory found sold leaves what was co
   await post(await counted(shop, 5))
   await undo(importId)
   expect(await shop.held()).toEqual({ own: 5, gap: 1 })
+})
+
+test('a line dated ahead that is corrected after an inventory takes no second piece', async () => {
+  const shop = await aTrackedOutlet()
+  await shop.receive(6)
+  const line = { DATE: tomorrow(), NUMABO: '91000001', NUMCARTE: '', NUMDECO: '' }
+  await send(shop.sale(line))
+  await post(await counted(shop, 5))
+  await send(shop.sale({ ...line, MONTANT_TTC: '45,00' }))
+  expect(await soldOf(shop)).toHaveLength(3)
+  expect(await shop.held()).toEqual({ own: 5, gap: 0 })
 })
 
 test('two counts that lay before a late sale find its piece once, whichever is posted first', async () => {
