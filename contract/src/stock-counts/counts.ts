@@ -50,7 +50,7 @@ export type CountGap = z.infer<typeof CountGap>
 
 /**
  * Describes a count of one depot. `gaps` are null until it is submitted: whoever counts sees no expected quantity. `entries`: the last 200.
- * `entryCount` counts a number once, however often it was scanned or sent.
+ * A number is one entry, however often it was scanned or sent.
  */
 export const StockCount = z.strictObject({
   id: z.int(),

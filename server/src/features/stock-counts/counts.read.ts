@@ -113,7 +113,12 @@ async function selectCounts(
           'at', entry.at, 'serial', entry.number, 'articleId', entry.article_id, 'articleCode', article.code, 'quantity', entry.quantity,
           'personId', entry.entered_by
         ) order by entry.id desc), '[]')
-        from (select * from stock_count_entries where count_id = count.id order by id desc limit ${sql.lit(ENTRIES_SHOWN)}) entry
+        from (
+          select * from (
+            select distinct on (coalesce(canonical_number(number), '#' || id)) * from stock_count_entries
+            where count_id = count.id order by coalesce(canonical_number(number), '#' || id), id desc
+          ) latest order by id desc limit ${sql.lit(ENTRIES_SHOWN)}
+        ) entry
         left join articles article on article.id = entry.article_id
       ) as entries,
       case when count.submitted_at is not null then (

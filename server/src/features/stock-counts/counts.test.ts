@@ -36,7 +36,7 @@ test('whoever counts sees nothing that is expected; what is missing goes to the 
     entries: [{ serial: there.number, articleId: null, quantity: 1, personId: outlet.id }],
     countedBy: outlet.id,
   })
-  expect(await enter(outlet, id, { serials: [there.number] })).toMatchObject({ entryCount: 1 })
+  expect(await enter(outlet, id, { serials: [there.number] })).toMatchObject({ entryCount: 1, entries: [{ serial: there.number }] })
   const submitted = await submit(outlet, id)
   expect(submitted).toMatchObject({
     statut: 'submitted',
