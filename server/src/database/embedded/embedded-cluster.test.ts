@@ -40,7 +40,7 @@ test('a copied data folder never uses the PostgreSQL of the original, though tha
   const pidFile = [starting.pid, join(copy, 'postgres'), 0, portOf(running), '', '127.0.0.1', 0, 'ready'].join('\n')
   await writeFile(join(copy, 'postgres', 'postmaster.pid'), `${pidFile}\n`)
 
-  const opening = open(copy)
+  const opening = openEmbeddedCluster({ dataDir: copy, isDurable: false, attachOnly: true })
   expect(await Promise.race([opening, sleep(1_000, 'waiting')])).toBe('waiting')
   starting.kill()
   await once(starting, 'exit')

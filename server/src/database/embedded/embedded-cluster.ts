@@ -1,10 +1,10 @@
-import { realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../../process/startup-error.ts'
 import { locateCluster, prepareDataDirectory, recordedPort, recordLocation, type ClusterLocation } from './data-directory.ts'
 import {
   freePort,
+  isServerOf,
   lastLogLine,
   livingServer,
   logFile,
@@ -95,19 +95,12 @@ async function connectOrStart({ location, choosePort, options }: StartingPoint):
   client.on('error', () => undefined)
   try {
     await client.connect()
-    if (await servesCluster(client, location)) return client
+    if (await isServerOf(location, client)) return client
+    throw new Error('another PostgreSQL answers at this port')
   } catch (error) {
+    client.end().catch(() => undefined)
     throw codeOf(error) === WRONG_PASSWORD ? wrongPassword(location) : error
   }
-  await client.end()
-  throw new Error('another cluster answers at this port')
-}
-
-/** True if it is our PostgreSQL that answers. Two copies of a data folder that start at once choose the same port and know the same password. */
-async function servesCluster(client: pg.Client, { cluster }: ClusterLocation): Promise<boolean> {
-  const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
-  const [serving, own] = await Promise.all([realpath(rows[0]?.folder ?? '').catch(() => undefined), realpath(cluster)])
-  return serving === own
 }
 
 async function trySupervisorLock(client: pg.Client): Promise<boolean> {

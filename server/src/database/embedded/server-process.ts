@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chown, open, readFile, readdir, readlink, realpath, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
+import type { Client } from 'pg'
 import { StartupError } from '../../process/startup-error.ts'
 import { cleanEnvironment, runAs } from './operating-user.ts'
 import { isCluster, makeOwned, type ClusterLocation } from './data-directory.ts'
@@ -13,6 +14,8 @@ export type ServerOptions = {
 
 const MAJOR_VERSION = '18'
 export const SUPERUSER = 'postgres'
+/** Process, folder, instant of the start, port, sockets, address and shared memory. */
+const PID_LINES = 7
 const SHARED_MEMORY_BYTES_MIN = 512 * 1024 * 1024
 
 const SETTINGS = {
@@ -103,6 +106,18 @@ export async function livingServer({ cluster }: ClusterLocation): Promise<{ port
   const [pid, , , port, , , , status = ''] = text.split('\n')
   if (!pid || !(await servesCluster(Number(pid), cluster))) return undefined
   return { port: Number(port), isReady: status.trim() === 'ready' }
+}
+
+/**
+ * True if the connected server is that of the cluster: both read the same pid file. Two copies of a data folder that start at once choose the
+ * same port and know the same password.
+ */
+export async function isServerOf({ cluster }: ClusterLocation, client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ text: string }>(`select pg_read_file('postmaster.pid') as text`)
+  const own = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  // The last line is the status, which changes.
+  const [theirs, ours] = [rows[0]?.text ?? '', own].map((text) => text.split('\n', PID_LINES).join('\n'))
+  return theirs === ours
 }
 
 export async function lastLogLine(location: ClusterLocation): Promise<string> {
