@@ -65,7 +65,11 @@ export function registerOperations(server: FastifyInstance, options: OperationsO
   server.get('/openapi.json', async (request, reply) => {
     await authenticate(db, request, accessTokenSecret)
     description ??= openapiOf(endpoints).then((calls) => JSON.stringify(calls))
-    const text = await description
+    // A failure is not kept.
+    const text = await description.catch((error: unknown) => {
+      description = undefined
+      throw error
+    })
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
   })
 }

@@ -24,7 +24,7 @@ type Shape = { schema: z.core.JSONSchema.BaseSchema; tag: string }
 const shapes = new WeakMap<Endpoint, Shape>()
 
 /** Returns the shape of a call's answers. It is made for the first one: making those of all calls would take most of the start. */
-function shapeOf(endpoint: Endpoint): Shape {
+export function shapeOf(endpoint: Endpoint): Shape {
   const known = shapes.get(endpoint)
   if (known) return known
   const { response } = endpoint
