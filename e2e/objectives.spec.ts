@@ -120,7 +120,7 @@ async function sendBack(manager: Page): Promise<void> {
   ])
   await choose('Importer un fichier…')
   await manager.getByLabel('Fichier d’objectifs').setInputFiles({ name, mimeType: '', buffer: edited })
-  await expect(manager.getByRole('region', { name: 'Décision' })).toContainText(/Appliquer modifiera 2\sobjectifs\./)
+  await expect(manager.getByRole('region', { name: 'Décision' })).toContainText(/Appliquer modifiera 2\sobjectifs\./, { timeout: 60_000 })
   const effect = manager.getByRole('table', { name: 'Effet sur les indicateurs' })
   await expect(effect.getByRole('row', { name: /^Recrutements/ })).toContainText('+3')
   await expect(effect.getByRole('row', { name: /^Chiffre/ })).toContainText('449,25')

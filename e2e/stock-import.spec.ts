@@ -9,14 +9,14 @@ const HEADER = 'SERIE;CARTE;ARTICLE;LOT;DATE_RECEPTION;FOURNISSEUR;BON;PRIX'
 const WRONG_LENGTH = 'Les numéros de cet article comptent 14 caractères.'
 const IMPORT = '/logistique/importstock'
 const CENTRAL = '/logistique/stock?state=central'
-const TODAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(new Date())
+const today = () => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(new Date())
 
 const FOUND = 'IMPORT-0000001'
 const MOVED = 'IMPORT-0000003'
 
 type SentFile = { name: string; mimeType: string; buffer: Buffer }
 
-const lineOf = (number: string, slip: string) => `${number};;DECOHD;L9;${TODAY};EUROSAT;${slip};31,50`
+const lineOf = (number: string, slip: string) => `${number};;DECOHD;L9;${today()};EUROSAT;${slip};31,50`
 const receipts = (...lines: string[]) => `${[HEADER, ...lines].join('\r\n')}\r\n`
 const cellOf = (page: Page, status: string) =>
   page.getByRole('table', { name: 'Les lignes du fichier' }).getByRole('row', { name: status }).getByRole('cell').first()

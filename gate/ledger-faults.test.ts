@@ -14,10 +14,11 @@ describe.each(plants)('planted: $fault', async ({ race, edits = [], inDatabase, 
   await inDatabase?.(ownerOf(app.db))
 
   test('the race detects it', async () => {
+    const world = await aRacingWorld(app)
     const faults: string[] = []
     const isDetected = () => finds.every((pattern) => faults.some((fault) => pattern.test(fault)))
     // Twenty callers do not always meet in the same instant.
-    for (let races = 0; races < RACES_MAX && !isDetected(); races += 1) faults.push(...(await race(await aRacingWorld(app), TIMES)))
+    for (let races = 0; races < RACES_MAX && !isDetected(); races += 1) faults.push(...(await race(world, TIMES)))
     for (const pattern of finds) expect(faults).toContainEqual(expect.stringMatching(pattern))
   })
 })

@@ -10,6 +10,7 @@ export const EMAIL = 'premier@exemple.fr'
 const PAIRS = 6
 const BACK_MS_MAX = 10_000
 const WHILE_PAYING_MS = 300
+const PAID_WITHIN_MS = 60_000
 
 /** Opens a product that is killed while money moves in every way, with the log of everything confirmed. */
 export async function openPaidProduct(name: string, setting?: Setting) {
@@ -51,10 +52,13 @@ export async function openPaidProduct(name: string, setting?: Setting) {
   }
 }
 
-/** Waits until something more is confirmed. */
+/** Waits until something more is confirmed; throws if nothing is. */
 async function untilPaid({ confirmed }: Log): Promise<void> {
-  const before = confirmed.size
-  while (confirmed.size === before) await sleep(10)
+  const [before, startedAt] = [confirmed.size, Date.now()]
+  while (confirmed.size === before) {
+    if (Date.now() - startedAt > PAID_WITHIN_MS) throw new Error('nothing was confirmed')
+    await sleep(10)
+  }
 }
 
 /** Pays while the work runs, then until every payment is confirmed. */

@@ -15,6 +15,7 @@ const REQUESTS_OF_ONE_PERSON = 50
 const SHOWN_CHARS = 300
 const ANSWERED_WITHIN_MS = 3_000
 const REST_MS = 20
+const AT_REST_WITHIN_MS = 60_000
 const RESTED_TIMES = 3
 
 export type Probed = { faults: string[]; statuses: number[] }
@@ -55,14 +56,15 @@ export async function openProbe(db: Database, origin: string, { patienceMs }: { 
   }
 }
 
-/** Waits until no import is being read and nothing has changed for a moment: the next call would be blamed for it. */
+/** Waits until no import is being read and nothing has changed for a moment: the next call would be blamed for it. Throws if that does not come. */
 async function untilAtRest(db: Database, { take }: Changes): Promise<void> {
+  const startedAt = Date.now()
   for (let restedFor = 0; restedFor < RESTED_TIMES; restedFor += 1) {
-    const { rows } = await sql<{ isReading: boolean }>`select exists (select from imports where state = 'received') as is_reading`.execute(
-      db,
-    )
+    const { rows } = await sql<{ id: number }>`select id from imports where state = 'received'`.execute(db)
     const changed = await take()
-    if (rows[0]?.isReading === true || changed.length > 0) restedFor = -1
+    if (rows.length + changed.length > 0) restedFor = -1
+    if (Date.now() - startedAt > AT_REST_WITHIN_MS)
+      throw new Error(`import ${rows[0]?.id} is still being read, ${changed.join(', ')} change`)
     await sleep(REST_MS)
   }
 }
