@@ -1,5 +1,5 @@
-import type { Endpoint } from '@backoffice/contract/endpoint'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Endpoint } from '@backoffice/contract/endpoint'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Database } from '../server/src/database/database.ts'

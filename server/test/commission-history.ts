@@ -28,7 +28,7 @@ const ACTS_PER_MONTH = 9
 const LINES_OF_A_MONTH = 14
 const ALLOWED = [...REFUSALS, ...REFUSALS_OF_BATCHES]
 
-/** How often an act is of each kind. The rest are decisions on statements and rules. */
+/** Gives the share of each kind of act; the rest decide on statements and rules. */
 type Mix = { files: number; computing: number; sales: number; batches: number }
 type Tally = { lines: number; paid: bigint }
 type History = { db: Database; random: () => number; filing: Filing; payers: Payers; mix: Mix; tally: Tally }

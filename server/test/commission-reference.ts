@@ -1,4 +1,5 @@
 import type { Activity, Rule, Sale, World } from './commission-facts.ts'
+import { withoutZeros } from './without-zeros.ts'
 
 export type ReferenceLine = {
   activityId: number
@@ -20,8 +21,6 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
 const isWithin = ({ from, until }: { from: string; until: string | null }, day: string) => from <= day && (until === null || day < until)
 const daysFrom = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000
 const monthOf = (day: string) => day.slice(0, 7)
-const unzeroed = (number: string) => number.replace(/^0+/, '')
-
 /**
  * Computes commissions a second time, line by line from the text of the contract, slow on purpose. Returns what each counted activity of a month earns, before sales are set off; an
  * outlet's activity that earns nothing has a line of 0.
@@ -105,11 +104,11 @@ function ownerOf({ agents, sectors }: World, { outletId, salesmanId, day }: Acti
 function isMet(world: World, activity: Activity, { rule, owner }: { rule: Rule; owner: number }): boolean {
   if (rule.conditionKind === null) return true
   if (rule.conditionKind === 'objective_reached') return isReached(world, activity, { rule, owner })
-  if (unzeroed(activity.subscriber) === '') return false
+  if (withoutZeros(activity.subscriber) === '') return false
   const earlier = world.activities.filter(
     (other) =>
       other.counts &&
-      unzeroed(other.subscriber) === unzeroed(activity.subscriber) &&
+      withoutZeros(other.subscriber) === withoutZeros(activity.subscriber) &&
       other.family !== 'equipment' &&
       SALES.includes(other.movement) &&
       (other.at < activity.at || (other.at === activity.at && other.id < activity.id)),
@@ -166,8 +165,8 @@ export function setOff(world: World, lines: readonly ReferenceLine[], used: Read
     .flatMap((sale) =>
       earning.flatMap((line) => {
         const activity = activityOf(line.activityId)
-        if (!activity || line.owner !== sale.userId || unzeroed(activity.subscriber) !== unzeroed(sale.subscriber)) return []
-        if (!activity.decoders.some((decoder) => unzeroed(decoder) === unzeroed(sale.decoder))) return []
+        if (!activity || line.owner !== sale.userId || withoutZeros(activity.subscriber) !== withoutZeros(sale.subscriber)) return []
+        if (!activity.decoders.some((decoder) => withoutZeros(decoder) === withoutZeros(sale.decoder))) return []
         const after = daysFrom(sale.day, activity.day)
         return after < -1 || after > 31 ? [] : [{ sale, activityId: activity.id, owner: line.owner, distance: Math.abs(after) }]
       }),

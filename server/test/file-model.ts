@@ -1,3 +1,5 @@
+import { withoutZeros } from './without-zeros.ts'
+
 /** A line of a file: a sale, as this file says it. Lines of one sale have the same key, and a file has one line of it at most. */
 export type SaleLine = { key: number; amount: bigint; decoder: string }
 
@@ -12,9 +14,8 @@ export type HeldLine = SaleLine & {
 }
 
 const FIRST_LINE = 2
-const unzeroed = (number: string) => number.replace(/^0+/, '')
 const isSame = (one: SaleLine, other: SaleLine) =>
-  one.amount === other.amount && (one.decoder === '' || unzeroed(one.decoder) === unzeroed(other.decoder))
+  one.amount === other.amount && (one.decoder === '' || withoutZeros(one.decoder) === withoutZeros(other.decoder))
 
 /**
  * Applies a file to the lines that are known, told a second time from the contract: a line that says the same, or that a person voided, is

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { endsOf } from './goods-model.ts'
 import type { Act, Delivery, Load, Model, Outlet } from './goods-state.ts'
 
-/** Counts the numbers of a history, of which the first file brings all but the last ones. */
+/** Counts the decoders of a history. The first file brings all but the last two. */
 export const PIECES = 8
 const NO_GOODS: Load = { pieces: [], cables: 0 }
 const FIRST_LOADS: Record<Outlet, Load> = { north: { pieces: [0, 1], cables: 4 }, south: { pieces: [2], cables: 4 } }
@@ -33,7 +33,7 @@ const Reception = fc.record({
 })
 type Reception = typeof Reception extends fc.Arbitrary<infer R> ? R : never
 
-/** Describes an act: any, or (`follow`) one that moves a delivery on. */
+/** Describes an act of any kind, or with `follow` the next step of a delivery. */
 export const Step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ step: fc.constant('importGoods'), pieces, cables: fc.nat(4), slip: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ step: fc.constant('undoImport'), which: anything }) },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/database/database.ts'
+import { withoutZeros } from './without-zeros.ts'
 
 /** Names a serialised article, a counted one, and depots. */
 type Shop = { pieces: number; goods: number; depots: Record<string, number> }
@@ -27,8 +28,6 @@ export function expectedBooks(pieces: readonly (readonly [number: string, place:
     goods: Object.fromEntries(Object.entries(goods).filter(([place, quantity]) => quantity !== 0 && place !== 'supplier')),
   }
 }
-
-const withoutZeros = (number: string) => number.replace(/^0+/, '')
 
 type Counting<Outlet extends string> = { counts: Partial<Record<Outlet, number>>; depots: Record<string, number> }
 

@@ -1,4 +1,5 @@
 import { activating, linesOf, type Outlet, type Piece, pieceNamed, salesOf, type TwinModel } from './twin-model.ts'
+import { withoutZeros } from './without-zeros.ts'
 
 /** An alert of the twin: its kind, the number, and the outlet concerned. */
 type Finding = readonly [kind: string, number: number, outlet: Outlet | null]
@@ -62,8 +63,6 @@ function repeated<T extends { subscriber: string; days: number }>(all: readonly 
     )
   })
 }
-
-const withoutZeros = (subscriber: string) => subscriber.replace(/^0+/, '')
 
 function lastOf(kind: string, number: number, all: readonly { at: Outlet }[]): Finding[] {
   const last = all.at(-1)

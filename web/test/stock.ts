@@ -2,6 +2,7 @@ import type { Depot } from '@backoffice/contract/stock/depots'
 import type { Move } from '@backoffice/contract/stock/moves'
 import type { Serial } from '@backoffice/contract/stock/serials'
 import type { CountGap, StockCount } from '@backoffice/contract/stock-counts/counts'
+import type { StockProposal } from '@backoffice/contract/stock-planning/stock-proposals'
 import type { ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 
 /** Returns an outlet's depot that is not compared with the operator's files, changed by `over`. */
@@ -119,5 +120,23 @@ export const aCount = (over: Partial<StockCount> = {}): StockCount => ({
   entryCount: 0,
   gaps: null,
   version: 1,
+  ...over,
+})
+
+/** Returns a proposal of decoders for an outlet, which nobody else could give, changed by `over`. */
+export const aProposal = (over: Partial<StockProposal> = {}): StockProposal => ({
+  outletId: 12,
+  outletName: 'Boutique du port',
+  articleId: 4,
+  articleCode: 'DECOHD',
+  onHand: 3,
+  onOrder: 5,
+  perDay: 1.25,
+  reorderPoint: 10,
+  upTo: 21,
+  quantity: 13,
+  fromOutletId: null,
+  fromOutletName: null,
+  sentence: 'Il s’en vend 1,25 par jour.',
   ...over,
 })

@@ -102,8 +102,7 @@ export async function stopServer({ cluster, binaries, owner }: ClusterLocation):
 
 /** Returns the server that the cluster's pid file names, if its process is alive. */
 export async function livingServer({ cluster }: ClusterLocation): Promise<{ port: number; isReady: boolean } | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , port, , , , status = ''] = text.split('\n')
+  const [pid, , , port, , , , status = ''] = (await readPidFile(cluster)).split('\n')
   if (!pid || !(await servesCluster(Number(pid), cluster))) return undefined
   return { port: Number(port), isReady: status.trim() === 'ready' }
 }
@@ -114,10 +113,15 @@ export async function livingServer({ cluster }: ClusterLocation): Promise<{ port
  */
 export async function isServerOf({ cluster }: ClusterLocation, client: Client): Promise<boolean> {
   const { rows } = await client.query<{ text: string }>(`select pg_read_file('postmaster.pid') as text`)
-  const own = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const own = await readPidFile(cluster)
   // The last line is the status, which changes.
   const [theirs, ours] = [rows[0]?.text ?? '', own].map((text) => text.split('\n', PID_LINES).join('\n'))
   return theirs === ours
+}
+
+/** Returns the pid file of a cluster, or an empty text if it has none. */
+function readPidFile(cluster: string): Promise<string> {
+  return readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
 }
 
 export async function lastLogLine(location: ClusterLocation): Promise<string> {

@@ -49,6 +49,8 @@ export type CountRow = {
 type CountFilter = OptionalPaging & { depotId?: number | undefined; status?: CountStatus | undefined }
 
 const ENTRIES_SHOWN = 200
+/** What is counted once: a number, or an entry of goods. */
+const ENTRY = sql`coalesce(canonical_number(number), '#' || id)`
 
 export async function listCounts(actor: Actor, db: Database, { depotId, status, ...asked }: CountFilter) {
   await refuseUnreachedDepot(actor, db, depotId)
@@ -106,7 +108,7 @@ async function selectCounts(
     select count.id, count.reference, count.depot_id, count.status, count.opened_at, count.counted_by, ${personName('person')} as counted_by_name,
       count.submitted_at, count.closed_at, count.closed_by, count.reason, count.version,
       (
-        select count(distinct coalesce(canonical_number(number), '#' || id))::integer from stock_count_entries where count_id = count.id
+        select count(distinct ${ENTRY})::integer from stock_count_entries where count_id = count.id
       ) as entry_count,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -115,8 +117,8 @@ async function selectCounts(
         ) order by entry.id desc), '[]')
         from (
           select * from (
-            select distinct on (coalesce(canonical_number(number), '#' || id)) * from stock_count_entries
-            where count_id = count.id order by coalesce(canonical_number(number), '#' || id), id desc
+            select distinct on (${ENTRY}) * from stock_count_entries
+            where count_id = count.id order by ${ENTRY}, id desc
           ) latest order by id desc limit ${sql.lit(ENTRIES_SHOWN)}
         ) entry
         left join articles article on article.id = entry.article_id

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { answering, serve } from '../../../test/answers.ts'
 import { aDelivery } from '../../../test/deliveries.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { aProposal } from '../../../test/stock.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { OwnLevels } from './own-levels.tsx'
 
@@ -24,26 +25,11 @@ const POSITION: StockPosition = {
   level: 'critical',
   amount: 94.5,
 }
-const PROPOSAL = {
-  outletId: 7,
-  outletName: 'Boutique du Port',
-  articleId: 4,
-  articleCode: 'DECOHD',
-  onHand: 3,
-  onOrder: 5,
-  perDay: 1.25,
-  reorderPoint: 10,
-  upTo: 21,
-  quantity: 13,
-  fromOutletId: null,
-  fromOutletName: null,
-  sentence: '',
-}
 
 function renderLevels(rows: StockPosition[], coming = [aDelivery()]) {
   serve(
     answering(readStockOverview, () => ({ rows, totals: [] })),
-    answering(listStockProposals, () => (rows.length === 0 ? [] : [PROPOSAL])),
+    answering(listStockProposals, () => (rows.length === 0 ? [] : [aProposal({ outletId: 7 })])),
     answering(listDeliveries, () => ({ content: coming, page: 0, size: 50, totalElements: coming.length, totalPages: 1 })),
   )
   return renderPart(

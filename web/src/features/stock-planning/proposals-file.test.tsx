@@ -1,29 +1,14 @@
-import { listStockProposals, type StockProposal } from '@backoffice/contract/stock-planning/stock-proposals'
+import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answering, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { aProposal } from '../../../test/stock.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { PROPOSAL_LIST_COLUMNS } from './proposal-columns.tsx'
 import { ProposalsPart } from './proposals-part.tsx'
 
-const PROPOSAL: StockProposal = {
-  outletId: 12,
-  outletName: 'Boutique du port',
-  articleId: 4,
-  articleCode: 'DECOHD',
-  onHand: 3,
-  onOrder: 5,
-  perDay: 1.25,
-  reorderPoint: 10,
-  upTo: 21,
-  quantity: 13,
-  fromOutletId: null,
-  fromOutletName: null,
-  sentence: 'Il s’en vend 1,25 par jour.',
-}
-
 test('the server writes the file of what is proposed: chosen rows, or all of them in the order and with the columns of the list', async () => {
-  const requests = serve(answering(listStockProposals, ({ query }) => (query.has('table') ? new Response('') : [PROPOSAL])))
+  const requests = serve(answering(listStockProposals, ({ query }) => (query.has('table') ? new Response('') : [aProposal()])))
   // The browser would ask where to put the file.
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   onTestFinished(() => click.mockRestore())

@@ -1,11 +1,12 @@
 import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
 import { listArticles } from '@backoffice/contract/articles/articles'
 import { readStockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
-import { listStockProposals, orderProposals, type StockProposal } from '@backoffice/contract/stock-planning/stock-proposals'
+import { listStockProposals, orderProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { listDepots } from '@backoffice/contract/stock/depots'
 import { expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { aProposal } from '../../../test/stock.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { OverviewPart } from './overview-part.tsx'
 import { ProposalsPart } from './proposals-part.tsx'
@@ -41,21 +42,7 @@ const OUTLET: StockPosition = {
   level: 'critical',
   amount: 94.5,
 }
-const PROPOSAL: StockProposal = {
-  outletId: 12,
-  outletName: 'Boutique du port',
-  articleId: 4,
-  articleCode: 'DECOHD',
-  onHand: 3,
-  onOrder: 5,
-  perDay: 1.25,
-  reorderPoint: 10,
-  upTo: 21,
-  quantity: 13,
-  fromOutletId: null,
-  fromOutletName: null,
-  sentence: 'Il s’en vend 1,25 par jour.',
-}
+const PROPOSAL = aProposal()
 
 const filters = [answering(listSectorManagers, () => []), answering(listDepots, () => []), answering(listArticles, () => [])]
 const TOTAL = {
