@@ -18,7 +18,7 @@ export type TwinShop = {
   manager: Caller
   articleId: number
   outlets: Record<Outlet, Caller>
-  depots: Record<Outlet | 'central' | 'transit' | 'sold' | 'supplier', number>
+  depots: Record<Outlet | 'central' | 'reserved' | 'transit' | 'sold' | 'supplier', number>
   numbers: readonly string[]
   files: Promise<number>[]
   deliveries: Map<number, Way>
@@ -39,6 +39,7 @@ export async function aTwinShop(db: Database, manager: Caller): Promise<TwinShop
       north: await depotOf(db, outlets.north),
       south: await depotOf(db, outlets.south),
       central: await depotOf(db, 'central'),
+      reserved: await depotOf(db, 'reserved'),
       transit: await depotOf(db, 'transit'),
       sold: await depotOf(db, 'sold'),
       supplier: await depotOf(db, 'supplier'),
@@ -104,7 +105,7 @@ async function actIn(tx: Tx, shop: TwinShop, act: Exclude<Dated, { act: 'activat
   }
   const serial = await tx
     .selectFrom('serials')
-    .select(['id', 'depotId', 'soldBy'])
+    .select(['id', 'depotId', 'liesInId', 'soldBy'])
     .where((one) => one.or([one('number', '=', number), ...(act.act === 'sell' ? [one('card', '=', number)] : [])]))
     .executeTakeFirst()
   if (!serial) return undefined
@@ -119,14 +120,25 @@ async function actIn(tx: Tx, shop: TwinShop, act: Exclude<Dated, { act: 'activat
     await moved(tx, manager, { ...goods, kind: 'corrected', from: depots.central, to: depots.supplier })
     return undefined
   }
-  return carry(tx, shop, { act, goods, depotId: serial.depotId })
+  const where = { depotId: serial.depotId, liesInId: serial.liesInId ?? serial.depotId }
+  if (act.act === 'reserve' || act.act === 'free') return setApart(tx, shop, { act, goods, ...where })
+  return carry(tx, shop, { act, goods, ...where })
 }
 
 type WayAct = Extract<Dated, { act: 'ship' | 'transfer' | 'giveBack' | 'arrive' | 'sendBack' }>
-type Carrying = { act: WayAct; goods: { articleId: number; quantity: number; serialIds: number[]; at: Date }; depotId: number }
+type Goods = { articleId: number; quantity: number; serialIds: number[]; at: Date }
+/** `liesInId`: the depot of the serial, or the one where it is reserved. */
+type Moving<Act> = { act: Act; goods: Goods; depotId: number; liesInId: number }
+
+/** Reserves a serial where it is, or frees it there. */
+async function setApart(tx: Tx, { manager, depots }: TwinShop, { act, goods, liesInId }: Moving<{ act: 'reserve' | 'free' }>) {
+  const [kind, from, to] =
+    act.act === 'reserve' ? (['reserved', liesInId, depots.reserved] as const) : (['unreserved', depots.reserved, liesInId] as const)
+  await moved(tx, manager, { ...goods, kind, from, to, liesInId })
+}
 
 /** Ships a serial, brings it to where it is on its way, or sends it back to where it left. */
-async function carry(tx: Tx, shop: TwinShop, { act, goods, depotId }: Carrying): Promise<void> {
+async function carry(tx: Tx, shop: TwinShop, { act, goods, depotId, liesInId }: Moving<WayAct>): Promise<void> {
   const { manager, deliveries, depots } = shop
   if (act.act === 'arrive' || act.act === 'sendBack') {
     const { delivery, from, to } = deliveries.get(act.number) ?? { delivery: 0, from: depots.central, to: depots.central }
@@ -134,21 +146,21 @@ async function carry(tx: Tx, shop: TwinShop, { act, goods, depotId }: Carrying):
     await moved(tx, manager, { ...goods, document: { kind: 'delivery', id: delivery }, kind, from: depots.transit, to: end })
     return
   }
-  const to = destinationOf(shop, act, depotId)
+  const to = destinationOf(shop, act, liesInId)
   if (to === null) return
   const way = { delivery: (lastDelivery += 1), from: to.from, to: depots[to.end] }
   const shippedTo = to.end === 'central' ? null : shop.outlets[to.end].id
   const document = { kind: 'delivery', id: way.delivery } as const
-  await moved(tx, manager, { ...goods, document, kind: 'shipped', from: way.from, to: depots.transit, shippedTo })
+  await moved(tx, manager, { ...goods, document, kind: 'shipped', from: depotId, to: depots.transit, shippedTo })
   deliveries.set(act.number, way)
 }
 
-/** Returns whence and where a delivery goes; null if the serial is not at an outlet that could send it. */
-function destinationOf({ depots }: TwinShop, act: Exclude<WayAct, { act: 'arrive' | 'sendBack' }>, depotId: number) {
+/** Returns whence and where a delivery goes; null if the serial does not lie at an outlet that could send it. */
+function destinationOf({ depots }: TwinShop, act: Exclude<WayAct, { act: 'arrive' | 'sendBack' }>, liesInId: number) {
   if (act.act === 'ship') return { from: depots.central, end: act.to }
-  const at = (['north', 'south'] as const).find((outlet) => depots[outlet] === depotId)
+  const at = (['north', 'south'] as const).find((outlet) => depots[outlet] === liesInId)
   if (at === undefined) return null
-  return { from: depotId, end: act.act === 'giveBack' ? ('central' as const) : otherOf(at) }
+  return { from: liesInId, end: act.act === 'giveBack' ? ('central' as const) : otherOf(at) }
 }
 
 type Selling = Extract<Dated, { act: 'sell' }> & { decoder: string; serial: { id: number; depotId: number; soldBy: number | null } }

@@ -44,7 +44,7 @@ function ofPiece(model: TwinModel, number: number, piece: Piece): Finding[] {
     ...(piece.isHeld && !isActivated && (piece.soldDays ?? 0) > SOLD_DAYS
       ? [['sold_not_activated', number, outletOf(piece.place)] as const]
       : []),
-    ...(piece.soldDays === null && !isActivated && shipped !== undefined && shipped.days > SHIPPED_DAYS
+    ...(piece.soldDays === null && piece.place !== 'reserved' && !isActivated && shipped !== undefined && shipped.days > SHIPPED_DAYS
       ? [['shipped_not_activated', number, outletOf(shipped.to)] as const]
       : []),
   ]

@@ -6,6 +6,8 @@ export type TwinAct = { after: number } & (
   | { act: 'sendBack'; number: number }
   | { act: 'transfer'; number: number }
   | { act: 'giveBack'; number: number }
+  | { act: 'reserve'; number: number }
+  | { act: 'free'; number: number }
   | { act: 'comeBack'; number: number }
   | { act: 'withdraw'; number: number }
   | { act: 'ship'; number: number; to: Outlet }
@@ -20,9 +22,13 @@ type Sale = { number: number; at: Outlet; subscriber: string; days: number }
 type End = 'central' | Outlet
 /** `isOver`: the piece has reached the central depot since. */
 type Shipment = { from: End; to: End; days: number; isBack: boolean; isOver: boolean }
-/** Days count backwards from today. `soldDays` is that of the move to the customer; a withdrawn piece is at the supplier’s. */
+/**
+ * Days count backwards from today. `soldDays` is that of the move to the customer; a withdrawn piece is at the supplier’s. A reserved one
+ * lies where it was.
+ */
 export type Piece = {
-  place: End | 'transit' | 'supplier'
+  place: End | 'reserved' | 'transit' | 'supplier'
+  liesIn: End | null
   shipments: Shipment[]
   returns: number[]
   isHeld: boolean
@@ -85,7 +91,10 @@ function movePiece(model: TwinModel, act: PieceAct): boolean {
   const { days } = model
   if (act.act === 'sell') return sell(model, piece, act)
   if (days > piece.movedDays) return false
-  if (act.act === 'ship') return piece.place === 'central' && leave(piece, { from: 'central', to: act.to, days })
+  if (act.act === 'reserve') return reserve(piece, days)
+  if (act.act === 'free') return piece.liesIn !== null && stand(piece, piece.liesIn, days)
+  const lies = piece.liesIn ?? piece.place
+  if (act.act === 'ship') return lies === 'central' && leave(piece, { from: 'central', to: act.to, days })
   if (act.act === 'comeBack') {
     if (piece.soldDays === null) return false
     Object.assign(piece, { soldDays: null, isHeld: false, movedDays: days })
@@ -97,7 +106,7 @@ function movePiece(model: TwinModel, act: PieceAct): boolean {
     return true
   }
   if (act.act === 'transfer' || act.act === 'giveBack') {
-    const from = piece.place
+    const from = lies
     if ((from !== 'north' && from !== 'south') || piece.soldDays !== null) return false
     return leave(piece, { from, to: act.act === 'giveBack' ? 'central' : otherOf(from), days })
   }
@@ -111,7 +120,7 @@ function receive({ days, pieces, cards }: TwinModel, { number, card }: Extract<P
   if (card !== null && (pieces.has(card) || (cards.get(card) ?? number) !== number)) return false
   for (const [former, piece] of cards) if (piece === number) cards.delete(former)
   if (card !== null) cards.set(card, number)
-  const nothing = { shipments: [], returns: [], isHeld: false, soldDays: null }
+  const nothing = { liesIn: null, shipments: [], returns: [], isHeld: false, soldDays: null }
   pieces.set(number, { ...(before ?? nothing), place: 'central', movedDays: before === undefined ? days : 0 })
   return true
 }
@@ -124,9 +133,22 @@ function sell({ days, sales }: TwinModel, piece: Piece, { number, at, subscriber
   return true
 }
 
+/** Sets a piece apart for a delivery, where it is, unless it is sold. */
+function reserve(piece: Piece, days: number): boolean {
+  const { place, soldDays } = piece
+  if ((place !== 'central' && place !== 'north' && place !== 'south') || soldDays !== null) return false
+  Object.assign(piece, { place: 'reserved', liesIn: place, movedDays: days })
+  return true
+}
+
+function stand(piece: Piece, place: End, days: number): boolean {
+  Object.assign(piece, { place, liesIn: null, movedDays: days })
+  return true
+}
+
 function leave(piece: Piece, way: Pick<Shipment, 'from' | 'to' | 'days'>): boolean {
   piece.shipments.push({ ...way, isBack: false, isOver: false })
-  Object.assign(piece, { place: 'transit', movedDays: way.days })
+  Object.assign(piece, { place: 'transit', liesIn: null, movedDays: way.days })
   return true
 }
 
@@ -136,7 +158,7 @@ function endWay(piece: Piece, isBack: boolean, days: number): boolean {
   if (piece.place !== 'transit' || last === undefined) return false
   last.isBack = isBack
   const end = isBack ? last.from : last.to
-  Object.assign(piece, { place: end, movedDays: days })
+  stand(piece, end, days)
   if (end === 'central') for (const shipment of piece.shipments) shipment.isOver = true
   return true
 }

@@ -39,6 +39,7 @@ const Step: fc.Arbitrary<TwinAct> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ after, act: fc.constantFrom('arrive', 'arrive', 'arrive', 'sendBack'), number }) },
   { weight: 4, arbitrary: fc.record({ after, act: fc.constant('comeBack'), number }) },
   { weight: 14, arbitrary: fc.record({ after, act: fc.constantFrom('transfer', 'giveBack'), number }) },
+  { weight: 20, arbitrary: fc.record({ after, act: fc.constantFrom('reserve', 'free'), number }) },
   { weight: 2, arbitrary: fc.record({ after, act: fc.constant('withdraw'), number }) },
   { weight: 8, arbitrary: fc.record({ after, act: fc.constant('ship'), number, to: at }) },
   { weight: 7, arbitrary: fc.record({ after, act: fc.constant('sell'), number, at, subscriber }) },
@@ -75,7 +76,7 @@ test('in any history of receipts, withdrawals, deliveries, transfers, returns, s
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   )
-  expect([...done]).toEqual(expect.arrayContaining(['transfer', 'giveBack', 'withdraw', 'sendBack', 'comeBack']))
+  expect([...done]).toEqual(expect.arrayContaining(['transfer', 'giveBack', 'reserve', 'free', 'withdraw', 'sendBack', 'comeBack']))
   expect([...seen].toSorted()).toEqual([
     'activated_before_shipped',
     'activated_elsewhere',

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { networkDepots } from './depots.store.ts'
 import { followSerials } from './follow-lines.ts'
 import { type MisplacedSerial, serialMovedOn } from './moves.errors.ts'
 import { type MoveKind, postMoves, type StockMove } from './moves.store.ts'
@@ -10,18 +11,23 @@ import { type MoveKind, postMoves, type StockMove } from './moves.store.ts'
  */
 type Options = { actor: Pick<Actor, 'id'>; misplaced?: (serial: MisplacedSerial) => Error; isFollowed?: boolean }
 
-/** After these, neither a line of activity nor a sale says anything else of a serial than before. */
-const UNFOLLOWED: ReadonlySet<MoveKind> = new Set(['reserved', 'unreserved'])
+const RESERVATIONS: ReadonlySet<MoveKind> = new Set(['reserved', 'unreserved'])
 
 /**
  * Posts moves, all or none, and returns their ids in order. Locks serials, then accounts, both ascending. What arrives at an outlet that has
- * activated it is sold at once. Refuses 409 `insufficient_stock`, a serial that is elsewhere or has moved later, and `month_closed`.
+ * activated it, or is free there again, is sold at once. Refuses 409 `insufficient_stock`, a serial that is elsewhere or has moved later, and `month_closed`.
  */
 export async function moveStock(tx: Tx, moves: readonly StockMove[], options: Options): Promise<number[]> {
   const { actor, misplaced = serialMovedOn, isFollowed = true } = options
   const ids = await postMoves(tx, moves, { actorId: actor.id, misplaced })
   if (!isFollowed) return ids
-  const followed = moves.filter(({ kind }) => !UNFOLLOWED.has(kind)).flatMap(({ serialIds = [] }) => serialIds)
-  await followSerials(tx, followed, actor.id)
+  const { central } = await networkDepots(tx)
+  // No line and no sale says anything else of what is reserved in the central depot, or is free there again.
+  const followed = moves.filter(({ kind, liesInId }) => !(RESERVATIONS.has(kind) && liesInId === central))
+  await followSerials(
+    tx,
+    followed.flatMap(({ serialIds = [] }) => serialIds),
+    actor.id,
+  )
   return ids
 }
