@@ -1,17 +1,18 @@
-import { applyImport, getImport, listImportLines, undoImport } from '@backoffice/contract/imports/imports'
-import { listQuarantine } from '@backoffice/contract/imports/quarantine'
+import { applyImport, getImport, importActivities, listImportLines, undoImport } from '@backoffice/contract/imports/imports'
+import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/imports/quarantine'
 import { getMonth } from '@backoffice/contract/months/months'
 import { listWaitingWork } from '@backoffice/contract/tasks/tasks'
 import { readFollowUp, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { ErrorBody } from '@backoffice/contract/error-body'
 import { expect, test } from 'vitest'
+import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { inDays } from '../../../test/days.ts'
 import { aPerson } from '../../../test/people.ts'
 import { aListLine, openRenewals, subscribers } from '../../../test/renewals.ts'
 import { daysBetween } from '../../shared/days.ts'
 import { joinWaitingLines } from './join-waiting-lines.ts'
 
-const { db, call, refusal, manager, outlet, postList, sendList, sendActivity, undo, caseOf } = await openRenewals()
+const { db, call, refusal, sendFile, manager, outlet, postList, sendList, sendActivity, undo, caseOf } = await openRenewals()
 let next = 61_000_000
 /** Returns subscribers of nobody else, outside of the control group. */
 const fresh = (count = 1) => {
@@ -19,6 +20,8 @@ const fresh = (count = 1) => {
   return subscribers(count, { from: next }) as [string, string, string]
 }
 const other = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '1002' })
+const sendOf = (outletNumber: string, query: { createOutlets?: '1' }) =>
+  sendFile(manager, importActivities, { query, file: csvOf([aLine({ NUMDIST: outletNumber })]) })
 const on = (id: number) => ({ params: { id } })
 const statusOf = async (number: string) => (await caseOf(number))?.status ?? (await caseOf(number, { status: 'resolved' }))?.status
 
@@ -65,6 +68,19 @@ test('each line is rejected, quarantined, a duplicate or a case, with its reason
     accepted: 2,
     quarantined: 0,
   })
+})
+
+test.each([
+  ['a file of activity that creates outlets', '9997', () => sendOf('9997', { createOutlets: '1' })],
+  ['the outlets that its quarantine opens', '9998', async () => (await sendOf('9998', {}), call(manager, openWaitingOutlets, {}))],
+])('a line that waits for its outlet becomes a case after %s', async (_, number, open) => {
+  const [subscriber] = fresh()
+  expect((await sendList([aListLine({ number: subscriber, outlet: number })])).counts).toMatchObject({ quarantined: 1 })
+  await db.deleteFrom('outbox').execute()
+  await open()
+  expect((await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic)).toContain('outlet.opened')
+  await db.transaction().execute(joinWaitingLines)
+  expect(await caseOf(subscriber)).toMatchObject({ outletNumber: number })
 })
 
 test('a line says whose subscription ends and when; what only activities have is absent', async () => {

@@ -4,6 +4,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import { refuseSoloPromotion } from '../pending-acts/index.ts'
 import { lockedByOneself, notLocked } from './reconciliations.errors.ts'
+import { placeStatementLines } from './statements.store.ts'
 import { holdMonth, refuseClosedMonth, saveUnlocked } from './reconciliations.store.ts'
 
 type Unlocking = { id: number; reason: string }
@@ -21,6 +22,8 @@ export async function unlockReconciliation(
   if (status !== 'locked') throw notLocked(status)
   await refuseClosedMonth(tx, month)
   await saveUnlocked(tx, id)
+  // An outlet may have been opened since the month was locked.
+  await placeStatementLines(tx)
   noteChange(tx, { kind: 'reconciliation', id, before: { status }, after: { status: 'open', reason } })
   await putInOutbox(tx, 'reconciliation.unlocked', { id, month, reason, by: actor.id })
 }

@@ -16,15 +16,17 @@ const [renewal] = (await call(manager, listRenewals, { query: {} })).content
 const findSubscribers = async (caller: Caller, q: string) =>
   (await call(caller, search, { query: { q } })).filter(({ kind }) => kind === 'subscriber').map(({ id, link }) => ({ id, link }))
 
-test('a subscriber whom only a list names is found by who may open the desk, which opens the case', async () => {
+test('a subscriber whom only a list names is found by those who read the list, where its case opens', async () => {
   const there = [{ id: listed, link: `/relance/importrelance?id=${renewal?.id}` }]
   for (const q of [listed, listed.slice(0, 7), `00${listed}`]) expect(await findSubscribers(manager, q)).toEqual(there)
   expect(await findSubscribers(near, listed)).toEqual(there)
   expect(await findSubscribers(far, listed)).toEqual([])
-  expect(await findSubscribers(outlet, listed)).toEqual([])
+  expect(await findSubscribers(outlet, listed)).toEqual([{ id: listed, link: `/?renewal=${renewal?.id}` }])
+  expect(await findSubscribers(await aPerson(db, { role: 'ROLE_PDV' }), listed)).toEqual([])
   expect(await findSubscribers(await aPerson(db, { role: 'ROLE_AGENT' }), listed)).toEqual([])
 })
 
 test('one of the control group is never found', async () => {
   expect(await findSubscribers(manager, control)).toEqual([])
+  expect(await findSubscribers(outlet, control)).toEqual([])
 })

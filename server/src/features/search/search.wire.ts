@@ -22,9 +22,10 @@ export function numberToWire(kind: 'subscriber' | 'decoder', { number, name, out
   return { kind, id: number, title: number, detail: joined(name, `${outletName} (n°\u00a0${outletNumber})`) }
 }
 
-/** Returns a subscriber whom only a list names: no line of activity would open. */
-export function renewalToWire({ followUpId, ...found }: FoundRenewal): Hit & { link: string } {
-  return { ...numberToWire('subscriber', found), link: `/relance/importrelance?id=${followUpId}` }
+/** Returns a subscriber whom only a list names: no line of activity would open. An outlet has its subscribers on its first screen. */
+export function renewalToWire({ followUpId, ...found }: FoundRenewal, role: string): Hit & { link: string } {
+  const link = role === 'ROLE_PDV' ? `/?renewal=${followUpId}` : `/relance/importrelance?id=${followUpId}`
+  return { ...numberToWire('subscriber', found), link }
 }
 
 export function serialToWire({ number, articleLabel, depotKind, outletName }: SerialRow): Hit {

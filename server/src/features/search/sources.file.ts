@@ -2,6 +2,7 @@ import { listArticles } from '@backoffice/contract/articles/articles'
 import { listLatestCreditRequests } from '@backoffice/contract/credit-requests/credit-requests'
 import { listDeliveries } from '@backoffice/contract/deliveries/deliveries'
 import type { Endpoint } from '@backoffice/contract/endpoint'
+import { listRenewals } from '@backoffice/contract/follow-ups/renewals'
 import { listImports } from '@backoffice/contract/imports/imports'
 import { listActivities } from '@backoffice/contract/network-statistics/activities'
 import { mayOpenPage, SEARCH_PAGES } from '@backoffice/contract/search/search-pages'
@@ -28,9 +29,6 @@ import {
   renewalToWire,
   serialToWire,
 } from './search.wire.ts'
-
-/** Names the page of the subscribers to renew, where a subscriber known only from a list is found. */
-const RENEWALS = SEARCH_PAGES.find(({ path }) => path === '/relance/importrelance')
 
 type Find = (actor: Actor, db: Database, query: documents.DocumentQuery) => Promise<documents.FoundDocument[]>
 type Scope = { actor: Actor; db: Database }
@@ -75,7 +73,7 @@ type NumberQuery = SearchQuery & { max: number; isDecoder?: boolean }
 
 async function findNumbered(actor: Actor, db: Database, { prefixes, bare, serial, max, isDecoder = false }: NumberQuery): Promise<Hit[]> {
   const ofActivities = prefixes.length > 0 && mayCall(listActivities, actor)
-  const ofRenewals = !isDecoder && bare !== '' && RENEWALS !== undefined && mayOpenPage(RENEWALS, actor.role)
+  const ofRenewals = !isDecoder && bare !== '' && mayCall(listRenewals, actor)
   const [subscribers, decoders, serials, renewals] = await Promise.all([
     ofActivities ? findNumbers(actor, db, { kind: 'subscriber', prefixes, bare, max }) : [],
     ofActivities ? findNumbers(actor, db, { kind: 'decoder', prefixes, bare, max }) : [],
@@ -83,7 +81,7 @@ async function findNumbered(actor: Actor, db: Database, { prefixes, bare, serial
     ofRenewals ? findRenewals(actor, db, { bare, max }) : [],
   ])
   const decodersFound = decoders.map((number) => numberToWire('decoder', number))
-  const ofLists = unknownOf(renewals, subscribers).map(renewalToWire)
+  const ofLists = unknownOf(renewals, subscribers).map((renewal) => renewalToWire(renewal, actor.role))
   return [
     ...[...subscribers.map((number) => numberToWire('subscriber', number)), ...ofLists].slice(0, max),
     ...decodersOnce(serials.map(serialToWire), decodersFound, max),
