@@ -26,8 +26,11 @@ export function formatSignedMoney(amount: number | null): string {
   return formatted(signed, amount)
 }
 
+/** The decimals of the currency: 2 for the euro, none for the CFA franc. */
+export const DECIMALS = exact.resolvedOptions().maximumFractionDigits ?? 2
+
 /** Cents in a euro, or what the currency has. */
-export const UNITS = 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2)
+export const UNITS = 10 ** DECIMALS
 
 /** Adds up in minor units, to avoid binary rounding errors. */
 export function sumOfMoney(amounts: readonly number[]): number {

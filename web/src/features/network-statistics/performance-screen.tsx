@@ -9,7 +9,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { PerformanceReport } from './performance-report.tsx'
 import { monthPlaceOf, periodOfMonth, type Period } from '@backoffice/contract/network-statistics/month'
-import { daysWithData, monthsBetween, monthShown, formatPeriod, withNextMonth } from './period.ts'
+import { daysWithData, monthsBetween, monthShown, formatPeriod, withComingMonths } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { Stepper } from '../../ui/form/stepper.tsx'
@@ -28,7 +28,8 @@ function Performance({ dataDays }: { dataDays: Period }) {
   const dataDate = dataDays.end
   const { month: monthInUrl, layout } = route.useSearch()
   const navigate = route.useNavigate()
-  const [months] = useState(() => withNextMonth(dataDays, currentDay()))
+  const [today] = useState(currentDay)
+  const months = withComingMonths(dataDays, today, monthInUrl)
   const month = monthShown(monthInUrl ?? dataDate.slice(0, 7), months)
   const { deferred: deferredMonth, isStale } = useDeferredQuery(periodOfMonth(month))
   useReadAhead(getMonthOverview, { query: monthPlaceOf(month) })

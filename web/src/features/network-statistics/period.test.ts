@@ -6,8 +6,8 @@ import {
   formatComparison,
   daysWithData,
   monthShown,
+  withComingMonths,
   monthsBetween,
-  withNextMonth,
   periodOf,
   formatPeriod,
   isWholeMonths,
@@ -79,10 +79,12 @@ test('months and years to choose from begin and end with the data', () => {
   expect(yearsBetween(range)).toEqual([2020, 2021, 2022, 2023, 2024, 2025, 2026])
 })
 
-test('the month after today’s may be chosen: its objectives are published before it has data', () => {
+test('the month after today’s may be chosen, and one that the address asks for: their objectives are published before they have data', () => {
   const range = { start: '2020-11-30', end: '2026-01-15' }
-  expect(withNextMonth(range, '2026-01-16').end).toBe('2026-02-01')
-  expect(withNextMonth(range, '2025-11-16').end).toBe('2026-01-15')
+  const endOf = (today: string, asked?: string) => withComingMonths(range, today, asked).end
+  expect([endOf('2026-01-16'), endOf('2025-11-16'), endOf('2026-01-16', '2025-12')]).toEqual(['2026-02-01', '2026-01-15', '2026-02-01'])
+  expect([endOf('2026-01-16', '2027-02'), endOf('2026-01-16', '2027-03')]).toEqual(['2027-02-01', '2026-02-01'])
+  expect(monthShown('2026-05', withComingMonths(range, '2026-01-16', '2026-05'))).toBe('2026-05')
 })
 
 test('an old month is shown itself; a month without data is replaced by the nearest with data', () => {

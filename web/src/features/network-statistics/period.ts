@@ -58,10 +58,17 @@ export function monthShown(monthInUrl: string | undefined, { start, end }: Perio
   return monthInUrl < first ? first : monthInUrl
 }
 
-/** Returns the period up to the month after today’s, whose objectives are published before it has data. */
-export function withNextMonth({ start, end }: Period, today: string): Period {
-  const next = firstOfMonth(today, 1)
-  return { start, end: next > end ? next : end }
+/** How far ahead objectives are set. */
+const MONTHS_AHEAD = 13
+
+/**
+ * Returns the period up to the month after today’s, whose objectives are published before it has data, or up to a later one that the
+ * address asks for, as in `2027-01`.
+ */
+export function withComingMonths({ start, end }: Period, today: string, asked: string | undefined): Period {
+  const [next, last] = [firstOfMonth(today, 1), firstOfMonth(today, MONTHS_AHEAD)]
+  const wanted = asked === undefined || `${asked}-01` > last ? next : `${asked}-01`
+  return { start, end: [end, next, wanted].toSorted().at(-1) ?? end }
 }
 
 /** Returns the period cut at the last day with data, or whole if that day lies outside it. */

@@ -1,5 +1,5 @@
 import { OBJECTIVE_STATUS_LABELS } from '@backoffice/contract/objectives/objective'
-import { CURRENCY_SIGN } from '../../format/money.ts'
+import { CURRENCY_SIGN, DECIMALS } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { FIGURE_LABELS, FIGURE_NAMES, type FigureName, readFigure, writeFigure } from './objective-figures.ts'
 import type { SheetRow, Sums } from './sheet-rows.ts'
@@ -81,7 +81,7 @@ export function formatCell(name: FigureName, text: string): string {
 
 /** Formats a figure without its unit, which the head of the column says. */
 export function formatPlain(name: FigureName, value: number): string {
-  return formatNumber(value, name === 'revenue' ? 2 : 0)
+  return formatNumber(value, name === 'revenue' ? DECIMALS : 0)
 }
 
 /** Formats a figure that is only compared with: an amount without cents. */

@@ -40,7 +40,7 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
   const bodyOf = (fields: SplitFields): Body => ({
     ...sheet.place,
     ...settingsOf(fields),
-    ...(sectorManagerId === undefined ? {} : { outletIds: rows.map(({ outletId }) => outletId) }),
+    ...(sectorManagerId === undefined ? {} : { sectorManagerId }),
     // What is closed never changes.
     locked: rows.flatMap(({ outletId, figures, isClosed }) =>
       (locked.has(outletId) || isClosed) && figures !== null ? [{ outletId, ...figures }] : [],
