@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
 import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { literalOf } from '../../database/like.ts'
@@ -28,13 +29,16 @@ export type ListedAnnouncement = {
   version: number
 }
 
+/** The instant from which readers see an announcement, or the instant of a draft. */
+const SHOWN_SINCE = sql`greatest(coalesce(published_at, announcement.created_at), publish_on::timestamp at time zone ${timezone})`
+
 type Which = Paging & { status?: ListedAnnouncement['status'] | undefined; q?: string | undefined }
 
 export async function listAnnouncements(actor: Actor, db: Database, { status, q, page, size }: Which) {
   const hasStatus = status === undefined ? sql`true` : sql`${STATUS} = ${status}`
   const pattern = sql`'%' || plain(${literalOf(q ?? '')}) || '%'`
   const matching = sql`${isSeenBy(actor)} and ${hasStatus} and plain(announcement.title || ' ' || text) like ${pattern}`
-  const order = sql`order by coalesce(published_at, announcement.created_at) desc, announcement.id desc`
+  const order = sql`order by ${SHOWN_SINCE} desc, announcement.id desc`
   const [rows, { rows: counted }] = await Promise.all([
     selectAnnouncements(actor, db, sql`${matching} ${order} limit ${size} offset ${page * size}`),
     sql<{ total: number }>`select count(*)::integer as total from announcements announcement where ${matching}`.execute(db),

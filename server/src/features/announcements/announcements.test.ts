@@ -124,3 +124,10 @@ test('a file is longer than any page', async () => {
   await db.insertInto('announcements').values(many).execute()
   expect(await tableLines(manager, contract.listAnnouncements, { query: { q: 'Lot ' } })).toHaveLength(202)
 })
+
+test('the latest comes first: a scheduled one counts from its day, not from the day when it was published', async () => {
+  const scheduled = await published({ publishOn: inDays(2) })
+  const now = await published()
+  const order = (await seen(manager)).filter((id) => [scheduled.id, now.id].includes(id))
+  expect(order).toEqual([scheduled.id, now.id])
+})

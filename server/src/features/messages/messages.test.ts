@@ -155,3 +155,9 @@ test('two who answer at once both stand, and each is unread for the other', asyn
   const unread = [await box(manager), await box(other)].map(({ threads }) => threads.find(({ id }) => id === thread.id)?.isUnread)
   expect(unread).toContain(true)
 })
+
+test('the journal, which managers read, tells neither the subject nor the recipients of a thread', async () => {
+  const { thread } = await start(outlet, [agent, sectorManager], { subject: 'Congé maladie' })
+  const acts = db.selectFrom('auditObjects').select(['before', 'after']).where('objectKind', '=', 'message_thread')
+  expect(await acts.where('objectId', '=', String(thread.id)).execute()).toEqual([{ before: null, after: { recipients: 2 } }])
+})

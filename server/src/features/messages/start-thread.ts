@@ -17,7 +17,8 @@ export async function startThread(tx: Tx, { recipientIds, subject, text }: NewTh
   const id = await insertThread(tx, { subject, isToManagers: recipientIds === undefined, startedBy: from.id })
   await addMembers(tx, id, [from.id, ...others])
   const messageId = await addMessage(tx, { threadId: id, writtenBy: from.id, text })
-  noteChange(tx, { kind: 'message_thread', id, after: { subject, recipientIds: others } })
+  // Managers read the journal, but no thread that they are not in.
+  noteChange(tx, { kind: 'message_thread', id, after: { recipients: others.length } })
   await putInOutbox(tx, 'message.sent', { id: messageId })
   return id
 }

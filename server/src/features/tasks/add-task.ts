@@ -3,7 +3,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { giveTask } from './give-task.ts'
 import { assigneeUnknown, tooManyTasks } from './tasks.errors.ts'
 import { insertTask, lockOpenTasks, mayGiveTo } from './tasks.store.ts'
-import type { TaskActing } from './task.rules.ts'
+import { audited, type TaskActing } from './task.rules.ts'
 
 type NewTask = { title: string; note: string; dueOn: string | null; assigneeId?: number | undefined }
 
@@ -13,7 +13,7 @@ export async function addTask(tx: Tx, task: NewTask, { actor, limits }: TaskActi
   if (!(await mayGiveTo(tx, assigneeId, actor))) throw assigneeUnknown()
   if ((await lockOpenTasks(tx, actor.id)) >= limits.openMax) throw tooManyTasks(limits.openMax)
   const id = await insertTask(tx, { ...task, assigneeId, createdBy: actor.id })
-  noteChange(tx, { kind: 'task', id, after: { title: task.title, dueOn: task.dueOn, assigneeId } })
+  noteChange(tx, { kind: 'task', id, after: audited({ ...task, assigneeId }) })
   if (assigneeId !== actor.id) await giveTask(tx, id, { actor, limits })
   return id
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '../../database/database.ts'
-import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { noteChange } from '../../shared/changes.ts'
 import { giveTask } from './give-task.ts'
 import { assigneeUnknown } from './tasks.errors.ts'
 import { lockTask, mayGiveTo, saveTask } from './tasks.store.ts'
-import { ownTask, rewritten, type TaskActing, type TaskChange } from './task.rules.ts'
+import { auditedChange, ownTask, rewritten, type TaskActing, type TaskChange } from './task.rules.ts'
 
 export async function changeTask(tx: Tx, { id, ...change }: TaskChange & { id: number }, { actor, limits }: TaskActing): Promise<void> {
   const before = ownTask(await lockTask(tx, id), actor.id)
@@ -12,6 +12,6 @@ export async function changeTask(tx: Tx, { id, ...change }: TaskChange & { id: n
   if (isGiven && !(await mayGiveTo(tx, assigneeId, actor))) throw assigneeUnknown()
   const after = rewritten(before, change)
   await saveTask(tx, after)
-  noteChange(tx, { kind: 'task', id, ...differenceOf(before, after) })
+  noteChange(tx, { kind: 'task', id, ...auditedChange(before, after) })
   if (isGiven && after.assigneeId !== actor.id) await giveTask(tx, id, { actor, limits })
 }

@@ -2,10 +2,10 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { deleteTask, lockTask } from './tasks.store.ts'
-import { ownTask } from './task.rules.ts'
+import { audited, ownTask } from './task.rules.ts'
 
 export async function removeTask(tx: Tx, id: number, author: Actor): Promise<void> {
-  const { title, dueOn, assigneeId } = ownTask(await lockTask(tx, id), author.id)
+  const task = ownTask(await lockTask(tx, id), author.id)
   await deleteTask(tx, id)
-  noteChange(tx, { kind: 'task', id, before: { title, dueOn, assigneeId } })
+  noteChange(tx, { kind: 'task', id, before: audited(task) })
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../shared/actor.ts'
+import { differenceOf } from '../../shared/changes.ts'
 import { notAuthor, staleTask, taskDone, taskNotFound } from './tasks.errors.ts'
 
 export type TaskRow = {
@@ -41,4 +42,16 @@ export function rewritten(task: TaskRow, { version, ...change }: TaskChange): Ta
   if (version !== undefined && version !== task.version) throw staleTask(task.title)
   const { title = task.title, note = task.note, dueOn = task.dueOn, assigneeId = task.assigneeId } = change
   return { ...task, title, note, dueOn, assigneeId }
+}
+
+/** Returns what the journal keeps of a task. Managers read it, so it holds no word of a task. */
+export function audited({ dueOn, assigneeId }: Pick<TaskRow, 'dueOn' | 'assigneeId'>) {
+  return { dueOn, assigneeId }
+}
+
+/** Returns what the journal keeps of a change; of its words, only that they changed. */
+export function auditedChange(before: TaskRow, after: TaskRow): { before: object; after: object } {
+  const change = differenceOf(audited(before), audited(after))
+  const isReworded = before.title !== after.title || before.note !== after.note
+  return isReworded ? { ...change, after: { ...change.after, words: 'changed' } } : change
 }

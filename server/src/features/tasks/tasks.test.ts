@@ -156,3 +156,16 @@ test('a file of tasks holds those that one has or gave, in the state that is sho
   expect(await fileOf(author, { statut: 'done' })).toEqual(['Classer;;Terminée'])
   expect((await fileOf(stranger, { statut: 'open' })).join()).not.toContain('+33')
 })
+
+test('the journal, which managers read, keeps no word of a task', async () => {
+  const { id } = await add(outlet, { note: 'Rendez-vous médical', dueOn: '2026-12-04' })
+  await call(outlet, contract.changeTask, { ...on(id), body: { title: 'Dentiste', note: 'À 9 h' } })
+  await call(outlet, contract.removeTask, on(id))
+  const acts = await db.selectFrom('auditObjects').select(['before', 'after']).where('objectKind', '=', 'task').orderBy('auditId').execute()
+  const fields = { dueOn: '2026-12-04', assigneeId: outlet.id }
+  expect(acts.slice(-3)).toEqual([
+    { before: null, after: fields },
+    { before: {}, after: { words: 'changed' } },
+    { before: fields, after: null },
+  ])
+})

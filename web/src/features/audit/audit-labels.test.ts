@@ -46,3 +46,20 @@ test('what acts on the stock change has French names', () => {
   const labels = describeChanges(null, Object.fromEntries(fields.map((name) => [name, 1]))).map(([label]) => label)
   expect(labels.filter((label) => fields.includes(String(label)))).toEqual([])
 })
+
+test('tasks, announcements and threads are told in French, without the words of private ones', () => {
+  expect(describeChanges({ assigneeId: 3, dueOn: null }, { assigneeId: 7, dueOn: '2026-12-04', words: 'changed' })).toEqual([
+    ['Confiée à', 'compte n°\u00a03', 'Lina Payet'],
+    ['Échéance', null, '04/12/2026'],
+    ['Texte', null, 'changé'],
+  ])
+  const announcement = { title: 'Fermeture', publishOn: '2026-12-04', audience: { roles: ['ROLE_PDV'], sectorManagerIds: [7] } }
+  expect(
+    changedFields({ kind: 'announcement', before: null, after: announcement }, names).map(({ label, after }) => [label, after]),
+  ).toEqual([
+    ['Titre', 'Fermeture'],
+    ['À afficher le', '04/12/2026'],
+    ['Destinataires', 'Rôles\u00a0: point de vente, Secteurs de\u00a0: Lina Payet'],
+  ])
+  expect(describeChanges(null, { recipients: 2 })).toEqual([['Destinataires', null, '2']])
+})

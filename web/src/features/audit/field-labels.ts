@@ -1,11 +1,13 @@
 import type { Act } from '@backoffice/contract/audit/audit'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
+import { MESSAGE_FIELDS } from './message-labels.ts'
 import { STOCK_FIELDS } from './stock-labels.ts'
 import { CODED, VALUES } from './value-labels.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
   ...STOCK_FIELDS,
+  ...MESSAGE_FIELDS,
   acknowledged: 'Points pris en compte',
   articles: 'Articles',
   authorId: 'Demandé par',
@@ -72,6 +74,17 @@ const LABELS: Readonly<Record<string, string>> = {
   minimum: 'Minimum',
   depotId: 'Dépôt',
   accepted: 'Propositions acceptées',
+  answer: 'Réponse',
+  answeredLine: 'Ligne contestée',
+  changed: 'Modifiés',
+  channel: 'Par',
+  code: 'Code',
+  contactId: 'Contact',
+  contestedLine: 'Ligne contestée',
+  outcome: 'Résultat',
+  restId: 'Demande du reste',
+  restOf: 'Reste de la demande',
+  statements: 'Relevés',
   entered: 'Saisies',
   groupId: 'Groupe',
   moved: 'Déplacé',
@@ -135,18 +148,24 @@ const LABELS: Readonly<Record<string, string>> = {
   year: 'Année',
 }
 
-/** Fields that hold the id of an account. */
-const PEOPLE = new Set(['authorId', 'creditAgentId', 'outletId', 'sectorManagerId', 'takenBy', 'userId'])
+/** Labels of fields that mean something else in objects of another kind. */
+const LABELS_OF_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = { announcement: { title: 'Titre' } }
+
+/** Fields that hold the id of an account, or a list of them. */
+const PEOPLE = new Set(['assigneeId', 'authorId', 'creditAgentId', 'outletId', 'sectorManagerId', 'sectorManagerIds', 'takenBy', 'userId'])
 
 export type ChangedField = { name: string; label: string; before: string | null; after: string | null }
 
 export type NameById = (id: number) => string | undefined
 
+type Changes = Pick<Act['objects'][number], 'before' | 'after'> & { kind?: Act['objects'][number]['kind'] }
+
 /** Returns the fields that an act changed, with their old and new values. A field without a label keeps its own name. */
-export function changedFields({ before, after }: Pick<Act['objects'][number], 'before' | 'after'>, nameOf: NameById): ChangedField[] {
+export function changedFields({ kind, before, after }: Changes, nameOf: NameById): ChangedField[] {
+  const labelOf = (name: string) => (kind && LABELS_OF_KIND[kind]?.[name]) ?? LABELS[name] ?? name
   return Object.keys({ ...before, ...after }).flatMap((name) => {
     const sentences = { before: sayValue(name, before?.[name], nameOf), after: sayValue(name, after?.[name], nameOf) }
-    return sentences.before === sentences.after ? [] : [{ name, label: LABELS[name] ?? name, ...sentences }]
+    return sentences.before === sentences.after ? [] : [{ name, label: labelOf(name), ...sentences }]
   })
 }
 
@@ -162,9 +181,9 @@ function describeFields(value: object, nameOf: NameById): string {
 function sayValue(name: string, value: unknown, nameOf: NameById): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
+  if (Array.isArray(value)) return value.map((item) => sayValue(name, item, nameOf) ?? 'rien').join(', ')
   if (PEOPLE.has(name)) return nameOf(Number(value)) ?? `compte n°\u00a0${String(value)}`
   if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 4)
-  if (Array.isArray(value)) return value.map((item) => sayValue('', item, nameOf) ?? 'rien').join(', ')
   if (typeof value === 'object') return describeFields(value, nameOf)
   if (typeof value !== 'string') return null
   if (CODED.has(name)) return VALUES[value] ?? value

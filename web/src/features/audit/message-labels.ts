@@ -50,3 +50,19 @@ export const MESSAGE_REFUSALS: Readonly<Record<string, string>> = {
   too_many_messages: 'la conversation avait déjà trop de messages',
   too_many_tasks: 'trop de tâches étaient ouvertes',
 }
+
+/** Names fields that only acts on messages, tasks and announcements change. */
+export const MESSAGE_FIELDS: Readonly<Record<string, string>> = {
+  assigneeId: 'Confiée à',
+  audience: 'Destinataires',
+  done: 'Terminée',
+  dueOn: 'Échéance',
+  isRead: 'Lue',
+  message: 'Message',
+  publishOn: 'À afficher le',
+  recipients: 'Destinataires',
+  roles: 'Rôles',
+  sectorManagerIds: 'Secteurs de',
+  text: 'Texte',
+  words: 'Texte',
+}
