@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** A file, built when it is needed because some are large, and the call that takes it. */
-export type MutatedFile = { gist: string; name: string; path: string; make: () => Buffer | Promise<Buffer> }
+/** A file, built when it is needed because some are large, its kind, and the call that takes it. */
+export type MutatedFile = { gist: string; kind: string; name: string; path: string; make: () => Buffer | Promise<Buffer> }
 
 export type Change<Whole> = { gist: string; change: (whole: Whole) => Buffer | string }
 

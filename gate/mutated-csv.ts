@@ -1,32 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import fc, { type Arbitrary } from 'fast-check'
 import iconv from 'iconv-lite'
-import { aLine, COLUMNS, csvOf } from '../server/test/activity-files.ts'
-import { HEADER, objectivesFile } from '../server/test/objective-files.ts'
 import { damages, shares, type Change, type MutatedFile } from './damage.ts'
+import type { Shape } from './file-shapes.ts'
 import { nastyTexts } from './nasty-values.ts'
 
-const LINES = 200
-const FIRST_YEAR = 2030
-
-/** A kind of file: the call that takes it, its columns and a good one. */
-type Shape = { kind: string; path: string; columns: readonly string[]; write: () => string }
-
-const ACTIVITY: Shape = {
-  kind: 'activity',
-  path: '/securecanal/import?createOutlets=true',
-  columns: COLUMNS,
-  write: () => csvOf(Array.from({ length: LINES }, () => aLine())).bytes,
-}
-const OBJECTIVES: Shape = {
-  kind: 'objectives',
-  path: '/securecanal/importObjectifDa',
-  columns: HEADER.split(';'),
-  write: () =>
-    objectivesFile(
-      Array.from({ length: LINES }, (_, at) => `RESEAU;BOUTIQUE;${(at % 12) + 1};${FIRST_YEAR + Math.floor(at / 12)};${at};70;8;13 250,50`),
-    ).bytes,
-}
+const LAST_LINE = 200
 
 const names = fc.constantFrom(
   'activite.csv',
@@ -39,13 +18,8 @@ const names = fc.constantFrom(
   '.csv',
 )
 
-/** Generates the operator's file of activity with one fault. */
-export const mutatedCsvs = (): Arbitrary<MutatedFile> => mutated(ACTIVITY)
-
-/** Generates a file of objectives with one fault. */
-export const mutatedObjectives = (): Arbitrary<MutatedFile> => mutated(OBJECTIVES)
-
-function mutated(shape: Shape): Arbitrary<MutatedFile> {
+/** Generates a file of a kind with one fault. */
+export function mutatedCsvs(shape: Shape): Arbitrary<MutatedFile> {
   const changes = fc.oneof(
     { weight: 1, arbitrary: damages.map(({ gist, change }) => ({ gist, change: (csv: string) => change(Buffer.from(csv)) })) },
     { weight: 4, arbitrary: fc.oneof(...brokenShapes(shape)) },
@@ -55,6 +29,7 @@ function mutated(shape: Shape): Arbitrary<MutatedFile> {
   return fc.record({ name: names, change: changes }).map(({ name, change: { gist, change } }) => ({
     gist: `CSV of ${shape.kind}, ${gist}`,
     name,
+    kind: shape.kind,
     path: shape.path,
     make: () => Buffer.from(change(shape.write())),
   }))
@@ -107,7 +82,7 @@ function brokenLines({ columns }: Shape): Arbitrary<Change<string>>[] {
     ),
     named(
       'a line of 5 MB',
-      fc.nat({ max: LINES }),
+      fc.nat({ max: LAST_LINE }),
       (number) => (csv) => eachLine(csv, (line, at) => (at === number ? 'x;'.repeat(2_500_000) : line)),
     ),
     named(

@@ -5,14 +5,15 @@ import { ask } from './ask.ts'
 import type { MutatedFile } from './damage.ts'
 import { faultsOfRemains, remainsAfter, wrongDays } from './import-remains.ts'
 import { multipart } from './multipart.ts'
-import { mutatedCsvs, mutatedObjectives } from './mutated-csv.ts'
+import { ACTIVITY, NAMED, SHAPES } from './file-shapes.ts'
+import { mutatedCsvs } from './mutated-csv.ts'
 import { mutatedWorkbooks } from './mutated-workbooks.ts'
 import { findFreePort, makeProduct, signIn, type Program } from '../test-support/product.ts'
 import { slownessOfMachine } from './slowness.ts'
 import { faultsOfAnswer } from './verdicts.ts'
 import { faultsOfWaits, watch } from './watch.ts'
 
-const FILES = 200
+const FILES = 250
 const SEED = Number(process.env['GATE_SEED'] ?? 20_260_910)
 const PASSWORD = 'lagon bleu et vent du large'
 // Uploads are limited by account.
@@ -21,6 +22,10 @@ const REFUSED_WITHIN_MS = 2_000
 const ANSWERED_WITHIN_MS = 500
 const MEMORY_BYTES_MAX = 1_000 * 1024 * 1024
 const MONTH = 'start=2026-09-01&end=2026-09-30'
+const NETWORK = `
+  insert into articles (code, label, family, is_serialised) values ('${NAMED.article}', 'Parabole', 'equipment', false);
+  insert into accounts (first_name, last_name, email, role_name, status, password_hash, outlet_number, outlet_name)
+  select first_name, last_name, 'pdv@exemple.fr', 'ROLE_PDV', status, password_hash, '${NAMED.outlet}', 'Boutique' from accounts limit 1`
 const READS = ['/readyz', `/securecanal/report?${MONTH}`, '/securecanal/last', `/securecanal/reportByDay?${MONTH}`]
 
 const product = await makeProduct('gate-files')
@@ -34,10 +39,11 @@ beforeAll(async () => {
   await product.createManager('personne0@exemple.fr', PASSWORD)
   server = await product.start()
   client = await product.openDatabase()
+  await client.query(NETWORK)
   await client.query(`
     insert into accounts (first_name, last_name, email, role_name, status, password_hash)
     select first_name, last_name, 'personne' || number || '@exemple.fr', role_name, status, password_hash
-    from accounts, generate_series(1, ${FILES / FILES_OF_ONE_PERSON}) number
+    from accounts, generate_series(1, ${FILES / FILES_OF_ONE_PERSON}) number where role_name = 'ROLE_MANAGER'
   `)
   const emails = Array.from({ length: FILES / FILES_OF_ONE_PERSON }, (_, at) => `personne${at + 1}@exemple.fr`)
   const tokens = await Promise.all(emails.map((email) => signIn(address, email, PASSWORD)))
@@ -53,17 +59,19 @@ afterAll(async () => {
 
 test(`${FILES} mutated files, GATE_SEED=${SEED}: refused soon or imported whole, and the others are served meanwhile`, async () => {
   const kinds = [
-    { weight: 3, arbitrary: mutatedCsvs() },
+    { weight: 3, arbitrary: mutatedCsvs(ACTIVITY) },
     { weight: 2, arbitrary: mutatedWorkbooks() },
-    { weight: 1, arbitrary: mutatedObjectives() },
+    ...Object.values(SHAPES).map((shape) => ({ weight: 1, arbitrary: mutatedCsvs(shape) })),
   ]
   const files = fc.sample(fc.oneof(...kinds), { numRuns: FILES, seed: SEED })
   const faults: string[] = []
   const statuses: number[] = []
+  const imported = new Set<string>()
   let memoryBytes = 0
   for (const [at, file] of files.entries()) {
     const { status, found } = await sendOne(file, people[Math.floor(at / FILES_OF_ONE_PERSON)] ?? {})
     statuses.push(status)
+    if (status === 200) imported.add(file.kind)
     faults.push(...found.map((fault) => `${fault} ← ${file.gist}`))
     memoryBytes = Math.max(memoryBytes, await memoryOfServer())
   }
@@ -71,10 +79,13 @@ test(`${FILES} mutated files, GATE_SEED=${SEED}: refused soon or imported whole,
   expect(faults).toEqual([])
   expect(await wrongDays(client)).toEqual([])
   expect(memoryBytes).toBeLessThan(MEMORY_BYTES_MAX)
+  expect(imported).toEqual(new Set(files.map(({ kind }) => kind)))
+  const { code, output } = await product.run('server/src/ledger-verify.ts').finished
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('La chaîne est intacte') })
   // Without some of both, one of them would be untested.
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(FILES / 10)
   expect(statuses.filter((status) => status !== 200).length).toBeGreaterThan(FILES / 10)
-}, 300_000)
+}, 400_000)
 
 test('detects a planted half-applied import', async () => {
   const [{ id }] = (

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import fc, { type Arbitrary } from 'fast-check'
 import { aLine, asSpreadsheetRows, COLUMNS, csvOf, workbookOf, zipOf } from '../server/test/activity-files.ts'
 import { damages, type MutatedFile } from './damage.ts'
+import { ACTIVITY } from './file-shapes.ts'
 import { nastyTexts } from './nasty-values.ts'
 
 type Parts = Record<string, string>
-type Made = Omit<MutatedFile, 'name' | 'path'>
+type Made = Omit<MutatedFile, 'kind' | 'name' | 'path'>
 
 const LINES = 40
 const SHEET = 'xl/worksheets/sheet1.xml'
@@ -27,7 +28,8 @@ export function mutatedWorkbooks(): Arbitrary<MutatedFile> {
   return fc.record({ name: names, made: mutated }).map(({ name, made: { gist, make } }) => ({
     gist: `XLSX, ${gist}`,
     name,
-    path: '/securecanal/import?createOutlets=true',
+    kind: 'workbook',
+    path: ACTIVITY.path,
     make,
   }))
 }

@@ -8,6 +8,7 @@ const KILLS = { server: 4, database: 1 }
 const TURNS = KILLS.server + KILLS.database
 const FILE_PIECES = 200
 const RACES = 8
+const RACES_MAX = 40
 const TIMEOUT = { timeout: 300_000 }
 
 const WHOLE_RECEIPT = { central: PIECES, reserved: 0, withdrawn: 0, receipts: 1 }
@@ -52,8 +53,9 @@ test('a file of receipts that is applied and undone at once is there whole or no
 })
 
 test('a file of receipts that is undone twice while a delivery takes its goods: exactly one of the three passes', TIMEOUT, async () => {
-  const outcomes = []
-  for (let race = 1; race <= RACES; race += 1) {
+  const outcomes: boolean[] = []
+  // One starts ever later than the other, until each of them has won.
+  for (let race = 1; race <= RACES || (new Set(outcomes).size < 2 && race <= RACES_MAX); race += 1) {
     const slip = `RACE${race}`
     const id = await stock.sendFile(slip, { count: FILE_PIECES, mode: 'apply' })
     const taken = numbersOf(slip, 3)
