@@ -8,3 +8,4 @@ export { MONTH_COLUMNS as SIMULATED_MONTH_COLUMNS } from './simulation-columns.t
 export { statementColumns } from './statement-columns.tsx'
 export { StatementDownload } from './statement-download.tsx'
 export { amountsOf, describeStatus, nameOfBeneficiary } from './statement-labels.ts'
+export { NoBegunMonth } from './no-begun-month.tsx'

@@ -7,6 +7,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { monthColumns } from './month-columns.tsx'
+import { NoBegunMonth } from './no-begun-month.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
 
 const YEARS_BACK = 3
@@ -45,7 +46,7 @@ export function MonthsPart({ search, onShow }: PartProps) {
           rows={begun}
           rowKey={({ month }) => month}
           onOpen={({ month }) => onShow({ month: monthText({ month, year }) })}
-          empty="Aucun mois de cette année n’a commencé."
+          empty={<NoBegunMonth />}
         />
       </Card>
     </Page>

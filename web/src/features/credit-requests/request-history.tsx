@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { writeSort } from '../../ui/table/table-state.ts'
 import styles from './request-history.module.css'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
+import { NoPastRequest } from './no-past-request.tsx'
 import { RequestPanel } from './panels.lazy.ts'
 import { historyColumns } from './request-history-columns.tsx'
 import { QUEUES, VIEWS_OF } from './request-history-views.ts'
@@ -62,7 +63,7 @@ export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
         page={{ ...page, total, onPage: (next) => onSearch({ page: next }), onSize: (next) => onSearch({ size: next }) }}
         onOpen={({ id }) => onSearch({ id })}
         onExport={exportAll}
-        empty={by === 'decided' ? 'Aucune demande décidée dans cette période.' : 'Aucune demande dans cette période.'}
+        empty={<NoPastRequest isDecided={by === 'decided'} />}
         isStale={isStale}
       />
       {search.id !== undefined && <OpenedPanel key={search.id} id={search.id} onClose={() => onSearch({ id: undefined })} />}

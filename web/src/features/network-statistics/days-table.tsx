@@ -11,6 +11,7 @@ import { activitiesHref } from './activities-address.ts'
 import { type FigureColumn, figureColumn } from './column-parts.tsx'
 import { headOf } from './indicators.ts'
 import { monthPlaceOf, periodOfMonth } from '@backoffice/contract/network-statistics/month'
+import { NoDay } from './no-day.tsx'
 import styles from './report.module.css'
 import { useOwnTableState } from './use-own-table-state.ts'
 
@@ -43,7 +44,7 @@ export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale 
       hrefOf={hrefOf}
       onOpen={(day) => router.history.push(hrefOf(day))}
       onExport={exportOf({ name: 'days', columns })}
-      empty="Aucun jour de ce mois n’a encore de données"
+      empty={<NoDay />}
     />
   )
 }

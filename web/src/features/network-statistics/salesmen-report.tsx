@@ -15,6 +15,7 @@ import { SALESMAN_COLUMNS, type SalesmanRow, revenueShareOf } from '@backoffice/
 import type { Period } from '@backoffice/contract/network-statistics/month'
 import type { StatisticsScope } from './scope-filter.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
+import { NoActivity } from './no-activity.tsx'
 import { REPORT_TERMS } from './report-terms.ts'
 
 const route = getRouteApi(paths.salesmen)
@@ -57,7 +58,7 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
       selection={{ selected, onSelect: setSelected, summary: summaryOf }}
       hrefOf={hrefOf}
       onOpen={(row) => router.history.push(hrefOf(row))}
-      empty="Aucune ligne dans cette période"
+      empty={<NoActivity isVoided={false} />}
       isStale={isStale}
     />
   )

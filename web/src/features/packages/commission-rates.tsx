@@ -8,6 +8,7 @@ import { formatPercent } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { formatEnd } from './catalogue-labels.ts'
+import { NoRate } from './no-rate.tsx'
 
 /** Lists the sellers' commission rates. A package's own rate overrides the general one. */
 export function CommissionRates({ onOpen }: { onOpen: (open: string) => void }) {
@@ -31,7 +32,7 @@ export function CommissionRates({ onOpen }: { onOpen: (open: string) => void }) 
       onView={(id) => setView(id === 'past' ? 'past' : 'now')}
       onExport={exportOf({ name: 'commission-rates', columns: COLUMNS, view })}
       onOpen={({ roleName, packageId }) => onOpen(`rate-${roleName}-${packageId ?? 0}`)}
-      empty={view === 'now' ? 'Aucun taux\u00a0: personne ne gagne de commission.' : 'Aucun taux n’a encore changé.'}
+      empty={<NoRate isPast={view === 'past'} />}
     />
   )
 }

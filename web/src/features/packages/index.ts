@@ -1,2 +1,3 @@
 export { NoPackage } from './no-package.tsx'
 export { NoPriceChange } from './no-price-change.tsx'
+export { NoRate } from './no-rate.tsx'

@@ -39,7 +39,7 @@ export function WorkbenchFilters({ reconciliation, search, onChange }: Props) {
 }
 
 function TypedFilters({ reconciliation, search, onChange }: Props) {
-  const { start, end } = periodOfMonth(monthText(reconciliation))
+  const { end } = periodOfMonth(monthText(reconciliation))
   return (
     <>
       <TextField
@@ -52,14 +52,7 @@ function TypedFilters({ reconciliation, search, onChange }: Props) {
         onChange={({ target }) => onChange({ q: target.value.trim() || undefined })}
       />
       <OutletFilter value={search.outlet} onChange={(outlet) => onChange({ outlet })} />
-      <DateField
-        label="Jour"
-        isLabelHidden
-        value={search.day ?? null}
-        min={start}
-        max={end}
-        onChange={(day) => onChange({ day: day ?? undefined })}
-      />
+      <DateField label="Jour" isLabelHidden value={search.day ?? null} max={end} onChange={(day) => onChange({ day: day ?? undefined })} />
       <AmountFilter label="Montant, au moins" value={search.from} onChange={(from) => onChange({ from })} />
       <AmountFilter label="Montant, au plus" value={search.to} onChange={(to) => onChange({ to })} />
     </>

@@ -6,6 +6,7 @@ import { formatNumber } from '../../format/numbers.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
+import { NoDepot } from './no-depot.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 import { useDepots } from './use-depots.ts'
@@ -37,7 +38,7 @@ export function DepotsPart({ search, onShow, onChange }: PartProps) {
         onExport={exportOf({ name: 'depots', columns: COLUMNS })}
         onOpen={mayManage ? ({ id }) => onChange({ depot: id }) : undefined}
         canOpen={({ kind }) => kind === 'outlet'}
-        empty="Aucun dépôt. Chaque point de vente en a un dès qu’il existe."
+        empty={<NoDepot />}
       />
       {open && <TrackingDialog key={open.id} depot={open} onClose={() => onChange({ depot: undefined })} />}
     </Page>

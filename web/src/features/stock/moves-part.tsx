@@ -17,6 +17,7 @@ import { pagingOf } from '../../ui/table/paging-of.ts'
 import { ArticleFilter, DepotFilter } from './filter-fields.tsx'
 import { useMoveColumns } from './move-columns.tsx'
 import { MovePanel } from './move-panel.tsx'
+import { NoMove } from './no-move.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
 import { optionsOf } from './stock-labels.ts'
 import { useMayManage } from './use-may-manage.ts'
@@ -90,7 +91,7 @@ function MovesTable({ search, onChange }: Omit<PartProps, 'onShow'>) {
         page={pagingOf({ page, size, total }, onChange)}
         onExport={exportOf({ name: 'stock-moves', columns })}
         onOpen={({ id }) => onChange({ move: id, serial: undefined })}
-        empty="Aucun mouvement dans cette période."
+        empty={<NoMove />}
         isStale={deferred !== search && deferred.move === search.move && deferred.serial === search.serial}
       />
       {open && search.serial === undefined && (

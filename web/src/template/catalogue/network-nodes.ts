@@ -6,16 +6,17 @@ import type { TreeNode } from '../../ui/layout/tree-rows.ts'
 /** An answer of a call that pages only if it is asked to. */
 type Listed<Row> = readonly Row[] | { content: readonly Row[] }
 
-const WITHOUT_SECTOR = 'Sans responsable de secteur'
+const WITHOUT_SECTOR = 'Sans responsable de secteur actif'
 
-/** Returns a branch per sector with its outlets, then one for outlets without a sector manager. */
+/** Returns a branch per listed sector with its outlets, then one for all others: nobody has them, or somebody who is not listed. */
 export function treeOfSectors(managers: Listed<SectorManager>, outlets: Listed<Account>): TreeNode[] {
   const all = rowsOf(outlets)
-  const sectors = rowsOf(managers).map((manager) => {
+  const listed = rowsOf(managers)
+  const sectors = listed.map((manager) => {
     const own = all.filter(({ sectorManagerId }) => sectorManagerId === manager.id)
     return branch(`sector-${manager.id}`, manager.sectorName ?? displayNameOf(manager), own)
   })
-  const rest = all.filter(({ sectorManagerId }) => sectorManagerId === null)
+  const rest = all.filter(({ sectorManagerId }) => !listed.some(({ id }) => id === sectorManagerId))
   return rest.length === 0 ? sectors : [...sectors, branch('none', WITHOUT_SECTOR, rest)]
 }
 

@@ -51,14 +51,20 @@ test('a manager sees each sector with its outlets, and those without a sector ap
   serve(
     signedIn(MANAGER),
     answering(listSectorManagers, () => [{ ...anAccount({ id: 7, roleName: 'ROLE_RESP', sectorName: 'Sud' }), outlets: 1 }]),
-    answering(listOutlets, () => [anOutlet({ id: 23, sectorManagerId: 7 }), anOutlet({ id: 24, outletName: 'Tabac de la Gare' })]),
+    answering(listOutlets, () => [
+      anOutlet({ id: 23, sectorManagerId: 7 }),
+      anOutlet({ id: 24, outletName: 'Tabac de la Gare' }),
+      // Of a suspended manager, whom the list of active ones lacks.
+      anOutlet({ id: 25, outletName: 'Kiosque du Marché', sectorManagerId: 8 }),
+    ]),
   )
   const screen = await renderRead(<TreePart />)
   await screen.getByRole('treeitem', { name: 'Sud' }).click()
   await expect.element(screen.getByRole('treeitem', { name: 'Kiosque du Port' })).toBeVisible()
   expect(screen.getByText('Tabac de la Gare').query()).toBeNull()
-  await screen.getByRole('treeitem', { name: 'Sans responsable de secteur' }).click()
+  await screen.getByRole('treeitem', { name: 'Sans responsable de secteur actif' }).click()
   await expect.element(screen.getByRole('treeitem', { name: 'Tabac de la Gare' })).toBeVisible()
+  await expect.element(screen.getByRole('treeitem', { name: 'Kiosque du Marché' })).toBeVisible()
 })
 
 test('a sector manager, who reads no payment, is told so and no request is read', async () => {

@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 
 /** They stand for figures and charts, which are no list. */
 const NO_LISTS = ['NoData', 'NoFigures']
+/** Tables of a dialog, a panel or a card beside a list, which no address opens by itself. */
+const PARTS = ['article-months', 'article-moves', 'catalogue-items', 'lines-card', 'simulation-result', 'split-table']
+/** Says that a filter or a choice leaves nothing, not that the list is empty. */
+const NARROWED = /\b(dans ce|de cet âge|de ce type)/
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const sources = globSync('web/src/{features,template}/**/*.tsx').filter((path) => !path.includes('.test.') && !path.includes('/catalogue/'))
@@ -18,4 +22,14 @@ test('the empty state of every list is shown among the empty lists', () => {
 
 test('no table writes its empty state itself, where the empty lists would miss it', () => {
   expect(sources.filter((path) => /empty=\{\s*<EmptyState/.test(read(path)))).toEqual([])
+})
+
+test('no list of a page says in a bare text that it is empty', () => {
+  const bare = sources.flatMap((path) =>
+    [...read(path).matchAll(/empty=(?:"([^"]*)"|\{['`]([^'`]*)['`]\}|\{[^<{}]*\? '([^']*)')/g)]
+      .map(([, ...texts]) => texts.find((text) => text !== undefined) ?? '')
+      .filter((text) => !NARROWED.test(text) && !PARTS.some((part) => path.endsWith(`/${part}.tsx`)))
+      .map((text) => `${path}: ${text}`),
+  )
+  expect(bare).toEqual([])
 })

@@ -5,17 +5,17 @@ import { NoAnnouncement } from '../../features/announcements/index.ts'
 import { NoArticle } from '../../features/articles/index.ts'
 import { NoAct } from '../../features/audit/index.ts'
 import { NoAccess } from '../../features/channel-access/index.ts'
-import { NoBatch, NoCommissionAlert, NoRules, NoStatement } from '../../features/commissions/index.ts'
-import { NoOwnRequest, NothingWaits } from '../../features/credit-requests/index.ts'
+import { NoBatch, NoBegunMonth, NoCommissionAlert, NoRules, NoStatement } from '../../features/commissions/index.ts'
+import { NoOwnRequest, NoPastRequest, NothingWaits } from '../../features/credit-requests/index.ts'
 import { NoDelivery, NoOwnDelivery, NothingToFollow } from '../../features/deliveries/index.ts'
 import { NobodyToCall, NobodyToRenew, NoFollowUp, NoOwnRenewal } from '../../features/follow-ups/index.ts'
 import { NoImport, NoQuarantinedLine } from '../../features/imports/index.ts'
 import { NoCreditLine, NoMovement, NoMovementThen, NoReversal } from '../../features/ledger/index.ts'
 import { NoMail } from '../../features/mails/index.ts'
 import { EmptyFolder } from '../../features/messages/index.ts'
-import { NoActivity } from '../../features/network-statistics/index.ts'
+import { NoActivity, NoDay } from '../../features/network-statistics/index.ts'
 import { NoNotification } from '../../features/notifications/index.ts'
-import { NoPackage, NoPriceChange } from '../../features/packages/index.ts'
+import { NoPackage, NoPriceChange, NoRate } from '../../features/packages/index.ts'
 import { NoPendingAct } from '../../features/pending-acts/index.ts'
 import { NoOwnAct } from '../../features/profile/index.ts'
 import { NoMonth } from '../../features/reconciliations/index.ts'
@@ -23,7 +23,7 @@ import { NoStockAlert } from '../../features/stock-alerts/index.ts'
 import { NothingMoved } from '../../features/stock-months/index.ts'
 import { NoOrderToDecide, NoOwnOrder } from '../../features/stock-orders/index.ts'
 import { NothingProposed, NoStock } from '../../features/stock-planning/index.ts'
-import { NoSerial } from '../../features/stock/index.ts'
+import { NoDepot, NoMove, NoSerial } from '../../features/stock/index.ts'
 import { NoCount } from '../../features/stock-counts/index.ts'
 import { NoReceipt } from '../../features/stock-receipts/index.ts'
 import { NoTask, NoWaitingWork } from '../../features/tasks/index.ts'
@@ -60,11 +60,15 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
     render: () => <NoReversal />,
   },
   { title: 'Demandes de crédit', link: '/client/creditencours', render: () => <NothingWaits /> },
+  { title: 'Demandes passées', link: '/client/creditencours?view=decided', isBare: true, render: () => <NoPastRequest isDecided /> },
   { title: 'Transactions en cours', link: '/client/transactionencours', render: () => <NoSaleInProgress /> },
   { title: 'Transactions de mes clients', link: '/client/transactionencours-agent', render: () => <NoSaleInProgress /> },
   { title: 'Formules et prix', link: '/client/packagesprix', render: ({ open }) => <NoPackage onAdd={open} /> },
   { title: 'Changements de prix', link: '/client/packagesprix?view=changes', isBare: true, render: () => <NoPriceChange /> },
+  { title: 'Taux de commission', link: '/client/packagesprix?view=rates', isBare: true, render: () => <NoRate isPast={false} /> },
   { title: 'Agents crédit', link: '/client/agent', isBare: true, render: () => <NoCreditAgent /> },
+  { title: 'Jour par jour', link: '/reseau/statistique/jour', isBare: true, render: () => <NoDay /> },
+  { title: 'Par commercial', link: '/reseau/statistique/com', isBare: true, render: () => <NoActivity isVoided={false} /> },
   { title: 'Lignes d’activité', link: '/reseau/statistique/lignes', isBare: true, render: () => <NoActivity isVoided={false} /> },
   { title: 'Imports', link: '/logistique/importactivation?tab=history', isBare: true, render: () => <NoImport /> },
   { title: 'Quarantaine', link: '/logistique/importactivation?tab=quarantine', isBare: true, render: () => <NoQuarantinedLine /> },
@@ -75,6 +79,7 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
     link: '/relance/importrelance',
     render: ({ open, roleName }) => <NobodyToRenew onImport={roleName === 'ROLE_MANAGER' ? open : undefined} />,
   },
+  { title: 'Mois de commission', link: '/relance/alertcommission', isBare: true, render: () => <NoBegunMonth /> },
   { title: 'Relevés de commission', link: '/relance/alertcommission', isBare: true, render: () => <NoStatement /> },
   { title: 'Lots de paiement', link: '/relance/alertcommission?part=batches', isBare: true, render: () => <NoBatch hasFree={false} /> },
   { title: 'Alertes de commission', link: '/relance/alertcommission?part=alerts', render: () => <NoCommissionAlert /> },
@@ -85,6 +90,8 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
   { title: 'Livraisons', link: '/logistique/approda?view=all', isBare: true, render: () => <NoDelivery /> },
   { title: 'Réceptions', link: '/logistique/stock?part=receipts', roles: MANAGER, isBare: true, render: () => <NoReceipt /> },
   { title: 'Numéros de série', link: '/logistique/stock', isBare: true, render: () => <NoSerial /> },
+  { title: 'Mouvements de stock', link: '/logistique/stock?part=moves', isBare: true, render: () => <NoMove /> },
+  { title: 'Dépôts', link: '/logistique/stock?part=depots', isBare: true, render: () => <NoDepot /> },
   { title: 'Inventaires', link: '/logistique/stock?part=counts', isBare: true, render: () => <NoCount /> },
   { title: 'Stock global', link: '/logistique/stockglobal', render: () => <NoStock isNarrowed={false} /> },
   { title: 'À commander', link: '/logistique/stockglobal?part=proposals', render: () => <NothingProposed /> },
@@ -99,6 +106,8 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
   { title: 'Courriels', link: '/parametrage/courriels', isBare: true, render: () => <NoMail /> },
   { title: 'Ce qui vous attend', link: '/apps/tasklist', isBare: true, render: () => <NoWaitingWork /> },
   { title: 'Mes tâches', link: '/apps/tasklist', isBare: true, render: () => <NoTask part="mine" /> },
+  { title: 'Tâches confiées', link: '/apps/tasklist?part=given', isBare: true, render: () => <NoTask part="given" /> },
+  { title: 'Tâches terminées', link: '/apps/tasklist?part=done', isBare: true, render: () => <NoTask part="done" /> },
   { title: 'Messages reçus', link: '/apps/mail', render: () => <EmptyFolder folder="inbox" /> },
   { title: 'Messages envoyés', link: '/apps/mail?folder=sent', render: () => <EmptyFolder folder="sent" /> },
   { title: 'Messages favoris', link: '/apps/mail?folder=starred', render: () => <EmptyFolder folder="starred" /> },

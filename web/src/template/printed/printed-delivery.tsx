@@ -8,7 +8,7 @@ import typography from '../../ui/layout/typography.module.css'
 import styles from './printed.module.css'
 import { Sheet } from './sheet.tsx'
 
-/** Shows the slip of a delivery with all its numbers. Its PDF, with barcodes, is for those who handle the goods. */
+/** Shows the slip of a delivery with all its numbers and room for two signatures. Its PDF, with barcodes, is for those who handle the goods. */
 export function PrintedDelivery({ id }: { id: number }) {
   const delivery = useRead(readDelivery, { params: { id } })
   const { roleName } = useRead(getUserInfo, {})
@@ -42,6 +42,10 @@ export function PrintedDelivery({ id }: { id: number }) {
             ))}
           </tbody>
         </table>
+        <div className={styles.signatures}>
+          <p>Remis par (nom, date, signature)</p>
+          <p>Reçu par (nom, date, signature)</p>
+        </div>
       </Stack>
     </Sheet>
   )
