@@ -1,4 +1,5 @@
-import { arriveAs } from './credit-acts.ts'
+import { arriveAs, type StoryBrowser } from './credit-acts.ts'
+import { DEMONSTRATION_PASSWORD } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'counter' })
@@ -7,11 +8,11 @@ const SUBJECT = 'Vitrine fêlée'
 const TASK = 'Photographier la vitrine'
 const ANNOUNCEMENT = 'Le vitrier passe jeudi'
 
-test('an outlet writes to the managers, is answered, does a task, and its reading of an announcement is counted', async ({
+test('an outlet comes from the public page, writes to the managers, is answered, does a task, and its reading of an announcement is counted', async ({
   browser,
   baseURL,
 }) => {
-  const outlet = await arriveAs({ browser, baseURL }, 'pdv', { address: '/pages/contact' })
+  const outlet = await arriveFromLanding({ browser, baseURL })
   await outlet.getByLabel('Objet').fill(SUBJECT)
   await outlet.getByLabel('Message', { exact: true }).fill('La vitrine s’est fêlée cette nuit.')
   await outlet.getByRole('button', { name: 'Envoyer aux gestionnaires' }).click()
@@ -43,6 +44,18 @@ test('an outlet writes to the managers, is answered, does a task, and its readin
     await expect(manager.getByText(/^lue par 1 sur /)).toBeVisible({ timeout: 2_000 })
   }).toPass()
 })
+
+/** Follows the public page to the managers, which asks to sign in first. */
+async function arriveFromLanding({ browser, baseURL }: StoryBrowser): Promise<Page> {
+  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await page.goto('/landing')
+  await page.getByRole('link', { name: 'écrivez aux gestionnaires' }).click()
+  await page.getByLabel('Adresse e-mail').fill('pdv@demo.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMONSTRATION_PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Écrire aux gestionnaires' })).toBeVisible()
+  return page
+}
 
 async function giveTask(page: Page): Promise<void> {
   await page.goto('/apps/tasklist?open=new')

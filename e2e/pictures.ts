@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 
@@ -16,6 +16,7 @@ type Compared = { small: string; share: number | null }
 export async function differenceFrom(name: string, element: Locator, isUpdating: boolean): Promise<string | null> {
   const path = join(FOLDER, `${name}.webp`)
   const taken = (await element.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })).toString('base64')
+  if (!isUpdating && !existsSync(path)) return `${name}: no picture is kept`
   const kept = isUpdating ? null : readFileSync(path).toString('base64')
   const { small, share } = await element.page().evaluate(compare, { taken, kept, scale: SCALE, tolerance: CHANNEL_TOLERANCE })
   if (isUpdating) writeFileSync(path, Buffer.from(small, 'base64'))

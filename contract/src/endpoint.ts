@@ -30,6 +30,8 @@ export type Endpoint = {
   tellsProgress?: true
   /** The answer holds a secret, so it is not kept for replays under the same idempotency key. */
   answersSecret?: true
+  /** Query parameters with private words: the trail, which managers read, keeps none of them. */
+  privateQuery?: readonly string[]
   /** A French message sent with the data of a success. */
   message?: string
   params?: z.ZodType

@@ -9,9 +9,10 @@ drop function if exists shipped_last(bigint);
 drop function if exists missing_from(bigint);
 drop function if exists has_moved(integer);
 
--- True if anything of an article ever moved.
+-- True if anything of an article ever moved, or is to be settled: what came too much moves as it is counted now.
 create or replace function has_moved(article integer) returns boolean language sql stable as $$
   select exists (select from ledger_accounts where article_id = article) or exists (select from serials where article_id = article)
+    or exists (select from delivery_gaps where article_id = article and outcome is null)
 $$;
 
 -- Returns what a sentence needs to name a depot.
@@ -207,6 +208,13 @@ begin
   select move.id, jsonb_array_elements_text(asked.move -> 'serial_ids')::bigint
   from jsonb_array_elements(moves) asked (move) join stock_moves move on move.transfer_id = (asked.move ->> 'transfer_id')::uuid;
 
+  if exists (
+    select from stock_moves move join articles article on article.id = move.article_id
+    where move.id = any (moved) and (select count(*) from stock_move_serials named where named.move_id = move.id)
+      <> case when article.is_serialised then move.quantity else 0 end
+  ) then
+    raise exception 'a move names other serials than its pieces';
+  end if;
   perform refuse_stock_shortage(moved);
   perform post_quantities(moved, acting);
   perform move_serials(moved, zone);

@@ -143,7 +143,10 @@ language sql stable as $$
   union all
   select 'shipped_not_activated', own.number, own.shipped_to, own.article_id, own.id, own.unit_price, '{}', '{}'
   from own cross join setting
-  where own.place in ('outlet', 'transit') and own.activation_id is null
+  where own.activation_id is null and (own.place = 'outlet' or own.place = 'transit' and exists (
+    -- What goes back to the central depot was not left lying.
+    select from serials serial join stock_moves way on way.id = serial.last_move_id where serial.id = own.id and way.shipped_to is not null
+  ))
     and setting.data_date - own.shipped_on > setting.shipped_not_activated_days
 $$;
 
@@ -209,7 +212,9 @@ begin
       union all
       select 'shipped_not_activated', numbered.canonical, true
       from serials serial
-      join depots place on place.id = serial.depot_id and place.kind in ('outlet', 'transit')
+      join depots place on place.id = serial.depot_id and (place.kind = 'outlet' or place.kind = 'transit' and exists (
+        select from stock_moves way where way.id = serial.last_move_id and way.shipped_to is not null
+      ))
       join serial_numbers numbered on numbered.serial_id = serial.id and not numbered.is_card
       where serial.activation_id is null and serial.shipped_on < shipped_before
     ), standing as materialized (

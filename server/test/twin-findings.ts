@@ -44,11 +44,15 @@ function ofPiece(model: TwinModel, number: number, piece: Piece): Finding[] {
     ...(piece.isHeld && !isActivated && (piece.soldDays ?? 0) > SOLD_DAYS
       ? [['sold_not_activated', number, outletOf(piece.place)] as const]
       : []),
-    ...(piece.soldDays === null && piece.place !== 'reserved' && !isActivated && shipped !== undefined && shipped.days > SHIPPED_DAYS
+    ...(piece.soldDays === null && liesThere(piece) && !isActivated && shipped !== undefined && shipped.days > SHIPPED_DAYS
       ? [['shipped_not_activated', number, outletOf(shipped.to)] as const]
       : []),
   ]
 }
+
+/** True if a piece is at an outlet, or on its way to one. */
+const liesThere = ({ place, shipments }: Piece) =>
+  place === 'north' || place === 'south' || (place === 'transit' && shipments.at(-1)?.to !== 'central')
 
 const outletOf = (place: Piece['place']) => (place === 'north' || place === 'south' ? place : null)
 

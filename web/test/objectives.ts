@@ -37,7 +37,7 @@ export function anOutletObjective(outletId: number, changes: Partial<Objective> 
 }
 
 export function aGridRow(outletId: number, objective: OutletObjective | null = anOutletObjective(outletId)): GridRow {
-  return { ...outletOf(outletId), objective, achieved: NONE, previousYear: FIGURES, bestMonth: FIGURES }
+  return { ...outletOf(outletId), isActive: true, objective, achieved: NONE, previousYear: FIGURES, bestMonth: FIGURES }
 }
 
 export function aCoverage(changes: Partial<Coverage> = {}): Coverage {

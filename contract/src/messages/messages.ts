@@ -68,6 +68,7 @@ export const listThreads = endpoint({
     to: z.literal('managers').optional(),
     q: text({ max: 60 }).optional(),
   }),
+  privateQuery: ['q'],
   response: z.strictObject({ unread: z.int(), threads: pageOf(MessageThread) }),
   table: async () => (await import('./thread-table.ts')).THREAD_TABLE,
 })

@@ -71,6 +71,8 @@ export const listObjectives = endpoint({
 
 export const GridRow = z.strictObject({
   ...OBJECTIVE_OUTLET,
+  /** False for a suspended or archived outlet, which a split leaves out unless it is named. */
+  isActive: z.boolean(),
   objective: OutletObjective.nullable(),
   achieved: ObjectiveFigures,
   previousYear: ObjectiveFigures,

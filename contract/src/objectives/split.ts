@@ -26,8 +26,6 @@ const SplitBody = z
     by: z.enum(['outlet', 'sector']).default('outlet'),
     /** All that are neither archived nor suspended by default. */
     outletIds: z.array(Id).min(1).max(ROWS_MAX).refine(areDistinct, OUTLET_TWICE).optional(),
-    /** Only those that this sector manager has at the end of the month. */
-    sectorManagerId: Id.optional(),
     floorRatio: Ratio.optional(),
     ceilingRatio: Ratio.optional(),
     /** Shares are multiples of it; `revenue` in major units. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@backoffice/contract/endpoint'
+import type { TableRequest } from '@backoffice/contract/table'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { recordInAudit } from './audit.ts'
@@ -70,6 +71,16 @@ export function actOf(endpoint: Endpoint, request: FastifyRequest, session: Sess
 
 const ANONYMOUS = { id: null, role: 'unknown', sessionId: null } as const
 
+/** Leaves out the parameters whose words the trail does not keep. */
+function auditedQuery({ privateQuery = [] }: Endpoint, query: object | undefined): object {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => !privateQuery.includes(name)))
+}
+
+/** Leaves out what a table was narrowed to, which may be such words too. */
+function auditedTable({ privateQuery }: Endpoint, table: TableRequest): TableRequest {
+  return privateQuery === undefined ? table : { ...table, filters: {}, query: '' }
+}
+
 type Trail = { db: Database; record: (audited: Audited) => Promise<string> }
 
 /** Returns what records a file that is an export: its audit row when it begins, its size once it is first written to its end. */
@@ -79,7 +90,11 @@ export function exportTrailOf(endpoint: Endpoint, { params, query, table }: Pars
     onBegun: async () => {
       if (!table && !isExport(endpoint)) return
       // Both have been parsed by schemas of objects.
-      const target = { ...(params as object | undefined), ...(query as object | undefined), ...(table && { table }) }
+      const target = {
+        ...(params as object | undefined),
+        ...auditedQuery(endpoint, query as object | undefined),
+        ...(table && { table: auditedTable(endpoint, table) }),
+      }
       requestId = await record({ status: 200, target })
     },
     onWritten: async (bytes) => {

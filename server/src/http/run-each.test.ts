@@ -28,10 +28,11 @@ serve(each, async ({ body, runEach }) => {
 const sendEach = (isRefused: boolean, key: string) =>
   server.inject({ method: 'POST', url: each.path, payload: { ids: [1, 2], isRefused }, headers: { ...headers, 'idempotency-key': key } })
 
-test('of two calls over the same ids at once under one key, the second gets the answer of the first', async () => {
+test('of two calls over the same ids at once under one key, one gets the answer of the other', async () => {
   const answers = await Promise.all([sendEach(false, 'twins'), sendEach(false, 'twins')])
   expect(answers.map((answer) => answer.json())).toEqual([{ data: { runs: 1 } }, { data: { runs: 1 } }])
-  expect(answers.map((answer) => answer.headers['idempotency-replayed'])).toEqual([undefined, 'true'])
+  // Either may be the first.
+  expect(new Set(answers.map((answer) => answer.headers['idempotency-replayed']))).toEqual(new Set([undefined, 'true']))
 })
 
 test('a refusal before the first id is audited once, and repeated under its key', async () => {

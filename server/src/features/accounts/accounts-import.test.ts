@@ -91,7 +91,10 @@ test('completes an outlet that an import created', async () => {
   await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '5100', outletName: 'PORT' }], { actorId: null }))
   const line = csv(outletLine('5100', 'port@exemple.test'))
   expect(await read(line, 'rehearse')).toMatchObject({ lines: [{ fate: 'existing', reason: expect.stringContaining('complète') }] })
+  await db.deleteFrom('outbox').execute()
   await read(line)
+  // Lines may wait for it: the undoing of its file had withdrawn it.
+  expect((await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic)).toContain('outlet.opened')
   expect(await call(manager, contract.listOutlets, { query: { q: '5100' } })).toMatchObject([
     { email: 'port@exemple.test', outletName: 'Boutique 5100', sectorManagerName: 'Awa Diallo' },
   ])

@@ -63,7 +63,8 @@ async function apply(tx: Tx, lines: readonly ClassifiedLine[], actor: Actor): Pr
     'account.invited',
     followed.map(({ id }) => ({ id })),
   )
-  if (created.some(({ line }) => line.outletNumber !== null)) await putInOutbox(tx, 'outlet.opened', {})
+  // A completed outlet may be one that the undoing of its file had withdrawn.
+  if ([...created, ...completed].some(({ line }) => line.outletNumber !== null)) await putInOutbox(tx, 'outlet.opened', {})
 }
 
 /** Assigns outlets with one call per person rather than one per outlet. */

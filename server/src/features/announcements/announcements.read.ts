@@ -4,6 +4,7 @@ import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { literalOf } from '../../database/like.ts'
 import { getStoredDocument, listStoredDocuments, type DocumentRow } from '../../database/stored-documents.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Paging } from '../../shared/paging.ts'
 import { announcementNotFound } from './announcements.errors.ts'
@@ -29,8 +30,11 @@ export type ListedAnnouncement = {
   version: number
 }
 
-/** The instant from which readers see an announcement, or the instant of a draft. */
-const SHOWN_SINCE = sql`greatest(coalesce(published_at, announcement.created_at), publish_on::timestamp at time zone ${timezone})`
+/** The instant from which readers see an announcement; that of a draft is its first. */
+const SHOWN_SINCE = sql`greatest(
+  coalesce(published_at, announcement.created_at),
+  case when announcement.status = 'published' or publish_on <= ${TODAY} then publish_on::timestamp at time zone ${timezone} end
+)`
 
 type Which = Paging & { status?: ListedAnnouncement['status'] | undefined; q?: string | undefined }
 

@@ -37,6 +37,15 @@ export const batchedMeanwhile = () =>
     presentStatus: 'validated',
   })
 
+/** Refuses to pay all that a person is owed once less is owed. */
+export const owedLess = () =>
+  new Refusal({
+    status: 409,
+    code: 'owed_less',
+    presentStatus: 'prepared',
+    message: 'Une vente de cette personne a été contre-passée depuis\u00a0: annulez le lot, et préparez-le à nouveau.',
+  })
+
 /** Names the present status, which the id of no statement lacks. */
 export const notPayable = (id: number, status: StatementStatus | undefined) =>
   new Refusal({

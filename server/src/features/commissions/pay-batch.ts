@@ -6,8 +6,9 @@ import type { LateMoney } from '../../shared/late-money.ts'
 import { lockCreditAccount, payCommission, payCommissionBalance } from '../ledger/index.ts'
 import { isPromotedAlone, recentlyPromotedAlone } from '../pending-acts/index.ts'
 import { refuseDecided, refuseOwnPart } from './batch.rules.ts'
-import { preparedBySoloPromotion } from './batches.errors.ts'
+import { owedLess, preparedBySoloPromotion } from './batches.errors.ts'
 import { findBatchedStatements, findClosedMonthOfDays, lockBatch, savePayment } from './batches.store.ts'
+import { lockPerson, owesSince } from './person-balance.store.ts'
 
 type Payment = { id: number; reference: string | undefined }
 
@@ -28,8 +29,11 @@ export async function payBatch(
   if (await isPromotedAlone(tx, batch.preparedBy)) throw preparedBySoloPromotion()
   if (await isPromotedAlone(tx, actor.id)) throw recentlyPromotedAlone()
 
+  // No sale of a person who is paid all is reversed meanwhile.
+  if (batch.accountId !== null) await lockPerson(tx, batch.accountId)
   // Nobody empties the accounts meanwhile.
   for (const { accountId } of [batch, ...statements]) if (accountId !== null) await lockCreditAccount(tx, accountId)
+  if (batch.accountId !== null && (await owesSince(tx, batch.accountId))) throw owedLess()
   await savePayment(tx, batch, { reference, actorId: actor.id })
   for (const statement of statements) await payCommission(tx, { ...statement, batchId: id }, actor)
   const { accountId, fromSales, debt } = batch

@@ -51,6 +51,12 @@ export async function readPersonBalance(tx: Tx, userId: number): Promise<PersonB
   return rows[0]
 }
 
+/** True if sales that a prepared batch pays were reversed since, and nothing earned since makes up for it. The caller has locked the person. */
+export async function owesSince(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ amount: Money }>`${unpaidSales(userId)}`.execute(tx)
+  return rows.some(({ amount }) => amount < 0n)
+}
+
 /** Puts all that a person is owed into a new batch. The database refuses a statement that entered another batch meanwhile. */
 export async function insertPersonBatch(tx: Tx, balance: PersonBalance, actorId: number): Promise<number> {
   const { userId, beneficiary, fromSales, salesTaken, debt, statementIds } = balance

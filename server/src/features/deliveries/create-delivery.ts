@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { findDepotOf, networkDepots } from '../stock/index.ts'
+import { findDepotOf, findOpenDepotOf, networkDepots } from '../stock/index.ts'
 import { endsOf, refuseOtherKind, refuseOtherOutlet, type Ends } from './delivery-ends.rules.ts'
 import type { DeliveryKind } from './delivery.rules.ts'
 import type { GoodsLine } from './goods.rules.ts'
@@ -22,13 +22,13 @@ export async function createDelivery(tx: Tx, creation: Creation, actor: Actor): 
   const { outletId, ...ends } = endsOf(creation, actor)
   await refuseMalformedGoods(tx, creation.lines)
   refuseOtherOutlet(outletId, actor)
-  const [fromDepotId, toDepotId] = [await depotAt(tx, ends.from), await depotAt(tx, ends.to)]
+  const [fromDepotId, toDepotId] = [await depotAt(tx, ends.from, findDepotOf), await depotAt(tx, ends.to, findOpenDepotOf)]
   const { kind, lines, reason = null } = creation
   const id = await prepareDelivery(tx, { kind, fromDepotId, toDepotId, outletId, reason, lines }, actor)
   await putInOutbox(tx, 'delivery.prepared', { id })
   return id
 }
 
-async function depotAt(tx: Tx, end: Ends['from']): Promise<number> {
-  return end === 'central' ? (await networkDepots(tx)).central : findDepotOf(tx, end)
+async function depotAt(tx: Tx, end: Ends['from'], depotOf: typeof findDepotOf): Promise<number> {
+  return end === 'central' ? (await networkDepots(tx)).central : depotOf(tx, end)
 }

@@ -42,3 +42,12 @@ test('a decoder that lies too long at its outlet is no alert while it is set apa
   await cancel(delivery)
   expect([await alertsOf(canonical), await broken()]).toEqual([[{ ...alert, occurrences: 2 }], []])
 })
+
+test('it is none either on its way to the central depot, so that nobody hears of it again', async () => {
+  const { id, number, canonical } = await aPiece()
+  await ship(id, north, { days: 70 })
+  await compareDays()
+  const delivery = await giveBack(number)
+  await call(manager, contract.shipDelivery, { params: delivery, body: {} })
+  expect([await stateOf(number), await alertsOf(canonical), await broken()]).toEqual(['in_transit', [], []])
+})

@@ -161,3 +161,16 @@ test('the journal, which managers read, tells neither the subject nor the recipi
   const acts = db.selectFrom('auditObjects').select(['before', 'after']).where('objectKind', '=', 'message_thread')
   expect(await acts.where('objectId', '=', String(thread.id)).execute()).toEqual([{ before: null, after: { recipients: 2 } }])
 })
+
+test('nor what somebody searched for in the file of their messages', async () => {
+  const table = { columns: ['subject'], filters: { subject: 'salaire' }, query: 'licenciement' }
+  await tableLines(outlet, contract.listThreads, { query: { folder: 'inbox', q: 'maladie' }, table })
+  const acts = db
+    .selectFrom('audit')
+    .select('target')
+    .where('action', '=', 'GET /securecanal/messages?table')
+    .where('actorId', '=', outlet.id)
+  const [last] = await acts.orderBy('id', 'desc').limit(1).execute()
+  expect(JSON.stringify(last?.target)).not.toMatch(/salaire|licenciement|maladie/)
+  expect(last?.target).toMatchObject({ folder: 'inbox', table: { columns: ['subject'] } })
+})

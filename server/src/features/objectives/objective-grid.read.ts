@@ -9,7 +9,13 @@ import { listObjectives, type ObjectiveRow, type OutletOfMonth } from './objecti
 
 const BEST_OF_MONTHS = 24
 
-export type GridRow = OutletOfMonth & { objective: ObjectiveRow | null; achieved: Figures; previousYear: Figures; bestMonth: Figures }
+export type GridRow = OutletOfMonth & {
+  isActive: boolean
+  objective: ObjectiveRow | null
+  achieved: Figures
+  previousYear: Figures
+  bestMonth: Figures
+}
 type GridQuery = { month: string; sectorManagerId?: number | undefined }
 
 /** Returns a row for every outlet that is not archived, or has an objective or figures that month; with the drafts. */
@@ -29,8 +35,10 @@ export async function readGrid(actor: Actor, db: Database, { month, sectorManage
 }
 
 type GridOutlet = Omit<GridRow, 'objective'>
-type OutletRow = OutletOfMonth &
-  Record<`${'achieved' | 'previous' | 'best'}${'Recruitments' | 'Renewals' | 'Upgrades'}`, number> &
+type OutletRow = OutletOfMonth & { isActive: boolean } & Record<
+    `${'achieved' | 'previous' | 'best'}${'Recruitments' | 'Renewals' | 'Upgrades'}`,
+    number
+  > &
   Record<'achievedRevenue' | 'previousRevenue' | 'bestRevenue', Money>
 
 /** Takes the best month among those of whose last day, or a later one, the network has data. */
@@ -48,6 +56,7 @@ async function readOutlets(db: Database, { month, sectorManagerId }: GridQuery, 
       from months group by outlet_id
     )
     select outlet.id as outlet_id, outlet.outlet_number, outlet.outlet_name,
+      outlet.status not in ('suspended', 'archived') as is_active,
       owner.id as sector_manager_id, ${personName('owner')} as sector_manager_name,
       ${sql.join([...columnsOf('achieved'), ...columnsOf('previous'), ...columnsOf('best')])}
     from accounts outlet
@@ -77,13 +86,14 @@ function columnsOf(prefix: string) {
 }
 
 function toOutlet(row: OutletRow): GridOutlet {
-  const { outletId, outletNumber, outletName, sectorManagerId, sectorManagerName } = row
+  const { outletId, outletNumber, outletName, sectorManagerId, sectorManagerName, isActive } = row
   return {
     outletId,
     outletNumber,
     outletName,
     sectorManagerId,
     sectorManagerName,
+    isActive,
     achieved: {
       recruitments: row.achievedRecruitments,
       renewals: row.achievedRenewals,

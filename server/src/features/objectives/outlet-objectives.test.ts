@@ -127,8 +127,10 @@ test('the grid has a row for every outlet that is not archived, or has an object
   await call(manager, contract.createOutletObjectives, { body: { month: 9, year: 2025, rows: [rowOf(aimed)] } })
   const archived = [gone.id, sold.id, aimed.id]
   await db.updateTable('accounts').set({ status: 'archived' }).where('id', 'in', archived).execute()
-  const numbers = (await gridOf(9)).rows.map(({ outletId }) => outletId)
-  expect(new Set(numbers)).toEqual(new Set([first.id, second.id, third.id, sold.id, aimed.id]))
+  const { rows } = await gridOf(9)
+  expect(new Set(rows.map(({ outletId }) => outletId))).toEqual(new Set([first.id, second.id, third.id, sold.id, aimed.id]))
+  const active = rows.filter(({ isActive }) => isActive).map(({ outletId }) => outletId)
+  expect(new Set(active)).toEqual(new Set([first.id, second.id, third.id]))
   expect((await gridOf(10)).rows.map(({ outletId }) => outletId)).toEqual([first.id, second.id, third.id])
 })
 

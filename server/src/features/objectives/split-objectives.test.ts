@@ -1,6 +1,6 @@
 import * as contract from '@backoffice/contract/objectives/split'
 import { expect, test } from 'vitest'
-import { aNetworkObjective, anObjective, assign } from '../../../test/activities.ts'
+import { aNetworkObjective, anObjective } from '../../../test/activities.ts'
 import { openSplitNetwork, TOTAL, type SplitBody } from '../../../test/split-network.ts'
 
 const { db, call, manager, north, old, small, opened, closed, suspended, split, refused, written } = await openSplitNetwork()
@@ -51,10 +51,6 @@ test('a split takes the outlets named, or all but archived and suspended ones, a
   const outletsOf = async (body: Partial<SplitBody>) => (await split(body)).rows.map(({ outletId }) => outletId)
   const locked = [{ outletId: suspended.id, recruitments: 7, revenue: 0 }]
   expect(await outletsOf({ outletIds: [opened.id, old.id] })).toEqual([old.id, opened.id])
-  expect(await outletsOf({ sectorManagerId: north.id })).toEqual([opened.id])
-  await assign(db, suspended, { sectorManager: north })
-  expect(await outletsOf({ sectorManagerId: north.id })).toEqual([opened.id])
-  expect(await outletsOf({ sectorManagerId: north.id, locked })).toEqual([opened.id, suspended.id])
   expect(await outletsOf({ locked })).toEqual([old.id, small.id, opened.id, closed.id, suspended.id])
   const { rows } = await split({ locked })
   expect(rows[4]).toMatchObject({ proposed: { recruitments: 7, renewals: 0, upgrades: 0, revenue: 0 }, isLocked: true, isOpen: false })

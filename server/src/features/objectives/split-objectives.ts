@@ -15,8 +15,6 @@ export type Splitting = Omit<SplitTerms, 'total'> & {
   total: Partial<Sums>
   /** All that are neither archived nor suspended, if undefined. */
   outletIds: readonly number[] | undefined
-  /** Only the outlets of this sector manager, if it is given. */
-  sectorManagerId: number | undefined
   locked: readonly { outletId: number; figures: Partial<Sums> }[]
 }
 
@@ -28,11 +26,11 @@ export type Split = { rows: SplitOutletRow[]; total: Sums }
 
 /** Splits the total of a month over outlets, and writes their objectives, all or none, if it is applied. */
 export async function splitObjectives(tx: Tx, splitting: Splitting, applying: Applying): Promise<Split> {
-  const { month, outletIds, sectorManagerId, locked } = splitting
+  const { month, outletIds, locked } = splitting
   const lockedIds = locked.map(({ outletId }) => outletId)
   const namedIds = [...(outletIds ?? []), ...lockedIds]
   if (applying) await lockObjectives(tx, { month, outletIds: namedIds })
-  const histories = await findOutletHistories(tx, { month, outletIds, sectorManagerId, lockedIds })
+  const histories = await findOutletHistories(tx, { month, outletIds, lockedIds })
   refuseUnknown(namedIds, histories)
   const { objective, season } = await findNetworkTerms(tx, month)
   const total = byIndicator((indicator) => splitting.total[indicator] ?? objective?.[indicator] ?? refuseNoTotal())

@@ -30,8 +30,6 @@ type Selected = {
   month: string
   /** All that are neither archived nor suspended, if undefined. */
   outletIds: readonly number[] | undefined
-  /** Only the outlets that this person has at the end of the month, unless they are locked. */
-  sectorManagerId: number | undefined
   lockedIds: readonly number[]
 }
 
@@ -46,9 +44,8 @@ const FIGURES = sql`sum(recruitments) as "recruitments", sum(renewals_early + re
   sum(upgrades) as "upgrades", sum(revenue) as "revenue"`
 
 /** Returns the outlets to split over, in the order of their numbers, with what they achieved. */
-export async function findOutletHistories(tx: Tx, { month, outletIds, sectorManagerId, lockedIds }: Selected): Promise<OutletHistory[]> {
+export async function findOutletHistories(tx: Tx, { month, outletIds, lockedIds }: Selected): Promise<OutletHistory[]> {
   const isSelected = outletIds ? sql`outlet.id = any(${outletIds}::int[])` : sql`outlet.status not in ('archived', 'suspended')`
-  const isOfSector = sectorManagerId === undefined ? sql`true` : sql`owner.id = ${sectorManagerId}`
   const { rows } = await sql<Row>`
     with months as materialized (${monthsOf(month)}), monthly as (
       select outlet_months.month, outlet_id, sum(lines) as lines, ${FIGURES} from outlet_months, months
@@ -75,7 +72,7 @@ export async function findOutletHistories(tx: Tx, { month, outletIds, sectorMana
     left join outlet_assignments assignment
       on assignment.outlet_id = outlet.id and assignment.valid @> (months.month + interval '1 month' - interval '1 day')::date
     left join accounts owner on owner.id = assignment.sector_manager_id
-    where outlet.outlet_number is not null and not outlet.is_withdrawn and (${isSelected} and ${isOfSector} or outlet.id = any(${lockedIds}::int[]))
+    where outlet.outlet_number is not null and not outlet.is_withdrawn and (${isSelected} or outlet.id = any(${lockedIds}::int[]))
     order by length(outlet.outlet_number), outlet.outlet_number
   `.execute(unprepared(tx))
   return rows.map(historyOf)

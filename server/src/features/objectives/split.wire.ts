@@ -12,13 +12,11 @@ type SomeFigures = NonNullable<Body['total']>
 const MAJOR_UNIT = 10n ** BigInt(currency.decimals)
 const UNIT: Sums = { recruitments: 1n, renewals: 1n, upgrades: 1n, revenue: MAJOR_UNIT }
 
-export function splittingFromWire({ total = {}, floorRatio, ceilingRatio, step, locked, ...selected }: Body): Omit<Splitting, 'month'> {
-  const { by, outletIds, sectorManagerId } = selected
+export function splittingFromWire({ total = {}, by, outletIds, floorRatio, ceilingRatio, step, locked }: Body): Omit<Splitting, 'month'> {
   return {
     total: sumsFromWire(total, 'total'),
     by,
     outletIds,
-    sectorManagerId,
     floor: hundredthsOf(floorRatio),
     ceiling: hundredthsOf(ceilingRatio),
     step: byIndicator((indicator) => BigInt(step[indicator]) * UNIT[indicator]),

@@ -5,6 +5,8 @@ import type { Reconciliation } from './reconciliation.rules.ts'
 import { monthClosed, reconciliationNotFound } from './reconciliations.errors.ts'
 import type { LockFacts } from './states.rules.ts'
 
+export { waitForImports } from '../../database/wait-for-imports.ts'
+
 export { findClosedMonthOfDays } from '../../database/closed-months.ts'
 
 const COLUMNS = ['id', 'month', 'status', 'lockedBy', 'version'] as const

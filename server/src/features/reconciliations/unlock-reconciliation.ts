@@ -5,7 +5,7 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import { refuseSoloPromotion } from '../pending-acts/index.ts'
 import { lockedByOneself, notLocked } from './reconciliations.errors.ts'
 import { placeStatementLines } from './statements.store.ts'
-import { holdMonth, refuseClosedMonth, saveUnlocked } from './reconciliations.store.ts'
+import { holdMonth, refuseClosedMonth, saveUnlocked, waitForImports } from './reconciliations.store.ts'
 
 type Unlocking = { id: number; reason: string }
 
@@ -15,6 +15,8 @@ export async function unlockReconciliation(
   { id, reason }: Unlocking,
   { actor, requireStepUp }: ConfirmingActor & { actor: Actor },
 ): Promise<void> {
+  // Before the month, as an import of a statement holds them: no outlet is withdrawn while its lines are placed.
+  await waitForImports(tx)
   const { month, status, lockedBy } = await holdMonth(tx, id)
   requireStepUp()
   if (lockedBy === actor.id) throw lockedByOneself()

@@ -85,12 +85,15 @@ function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
     )`
 }
 
-/**
- * True if a change is that of a count that was entered before: it says what lay there then. A late sale that cannot move its piece in a
- * closed month moves it when it comes, and so does the count that it is compared with: these two cancel each other out.
- */
+/** True if a change corrects what was entered before: it says what lay there then. */
 function tellsOfBefore(): RawBuilder<boolean> {
-  return sql`change.document_kind = 'count' and exists (
+  // What was typed wrong in a receipt from before the entry never lay there. A late sale that cannot move its piece in a closed month moves
+  // it when it comes, and so does the count that it is compared with: these two cancel each other out.
+  return sql`change.document_kind = 'correction' and exists (
+    select from stock_moves move
+    join stock_moves came on came.document_kind = 'receipt' and came.document_id = move.document_id
+    where move.id = change.move_id and came.at <= counted.at
+  ) or change.document_kind = 'count' and exists (
     select from stock_moves move join stock_counts earlier on earlier.id = move.document_id
     where move.id = change.move_id and (move.at = earlier.closed_at or move.posted_at <= earlier.closed_at) and counted.at >= (
       select max(at) from stock_count_entries entry where entry.count_id = earlier.id and entry.article_id = move.article_id

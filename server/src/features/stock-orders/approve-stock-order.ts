@@ -2,6 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { findOpenDepotOf } from '../stock/index.ts'
 import { approvalOf, refuseMaker, refuseUnless, type OrderLine } from './stock-order.rules.ts'
 import { lockOrder, saveApproval, saveOrder } from './stock-orders.store.ts'
 
@@ -13,6 +14,7 @@ export async function approveStockOrder(tx: Tx, { id, lines, version }: Approval
   const approval = approvalOf(order, lines)
   refuseMaker(order, actor)
   refuseUnless(['submitted'], order, version)
+  await findOpenDepotOf(tx, order.outletId)
   await saveApproval(tx, id, approval)
   await saveOrder(tx, order, { status: 'approved', decidedBy: actor.id })
   await putInOutbox(tx, 'stock_order.approved', { id })

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { findDepotOf } from '../stock/index.ts'
+import { findOpenDepotOf } from '../stock/index.ts'
 import { refuseUnorderable } from './refuse-unorderable.ts'
 import { outletOf, refusePastDay, refuseRepeated, type OrderLine } from './stock-order.rules.ts'
 import { insertOrder, readToday } from './stock-orders.store.ts'
@@ -21,7 +21,7 @@ export async function createStockOrder(tx: Tx, order: NewStockOrder, actor: Acto
   refuseRepeated(lines)
   refusePastDay(wantedOn, await readToday(tx))
   const outletId = outletOf(order.outletId, actor)
-  await findDepotOf(tx, outletId)
+  await findOpenDepotOf(tx, outletId)
   await refuseUnorderable(tx, lines)
 
   const id = await insertOrder(tx, { outletId, comment, wantedOn, createdBy: actor.id, isSubmitted: submit }, lines)

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { prepareDelivery, refuseMalformedGoods, type GoodsLine } from '../deliveries/index.ts'
-import { findDepotOf, networkDepots } from '../stock/index.ts'
+import { findOpenDepotOf, networkDepots } from '../stock/index.ts'
 import { refuseUnorderable } from './refuse-unorderable.ts'
 import { allThatIsLeft, refuseMoreThanLeft, refuseUnless } from './stock-order.rules.ts'
 import { lockOrder, saveOrder } from './stock-orders.store.ts'
@@ -18,7 +18,7 @@ export async function prepareStockOrder(tx: Tx, { id, lines, version }: Preparin
   await refuseUnorderable(tx, goods)
   refuseMoreThanLeft(order, goods)
 
-  const toDepotId = await findDepotOf(tx, order.outletId)
+  const toDepotId = await findOpenDepotOf(tx, order.outletId)
   const { central: fromDepotId } = await networkDepots(tx)
   const supply = { kind: 'supply', fromDepotId, toDepotId, outletId: order.outletId, orderId: id, lines: goods } as const
   const deliveryId = await prepareDelivery(tx, supply, actor)

@@ -34,3 +34,4 @@ export {
   type EnteredSerial,
   type NumberedSerial,
 } from './serials.store.ts'
+export { findOpenDepotOf } from './open-depots.read.ts'

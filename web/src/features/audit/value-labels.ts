@@ -14,7 +14,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   computed: 'calculé',
   reviewed: 'relu',
   reversed: 'contre-passée',
-  expired: 'expirée',
+  expired: 'expiré',
   promised: 'promesse',
   resolved: 'résolue',
   dropped: 'abandonnée',

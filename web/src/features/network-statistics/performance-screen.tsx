@@ -29,7 +29,9 @@ function Performance({ dataDays }: { dataDays: Period }) {
   const { month: monthInUrl, layout } = route.useSearch()
   const navigate = route.useNavigate()
   const [today] = useState(currentDay)
-  const months = withComingMonths(dataDays, today, monthInUrl)
+  // The month of arrival stays within reach.
+  const [arrived] = useState(monthInUrl)
+  const months = withComingMonths(dataDays, today, [arrived ?? '', monthInUrl ?? ''].toSorted().at(-1) || undefined)
   const month = monthShown(monthInUrl ?? dataDate.slice(0, 7), months)
   const { deferred: deferredMonth, isStale } = useDeferredQuery(periodOfMonth(month))
   useReadAhead(getMonthOverview, { query: monthPlaceOf(month) })

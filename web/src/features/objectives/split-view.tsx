@@ -24,6 +24,15 @@ type Props = { sheet: Sheet; locks: Locks; sectorManagerId: number | undefined; 
 export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
   const form = useSplitForm({ sheet, locked: locks.ids, sectorManagerId, onApplied: onClose })
   const { proposal } = form
+  if (form.rows.length === 0) {
+    return (
+      <EmptyState
+        title="Aucun point de vente à répartir"
+        message="Tous ceux de ce secteur sont suspendus ou archivés."
+        action={<Button onClick={onClose}>Fermer</Button>}
+      />
+    )
+  }
   return (
     <>
       {form.application.error && <WriteFailure error={form.application.error} title="La répartition n’est peut-être pas appliquée" />}

@@ -31,7 +31,9 @@ const NO_RATIO = 'Écrivez un pourcentage de 0 à 1\u00a0000.'
 /** Asks for a proposal, which writes nothing, then applies exactly that proposal. */
 export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Options) {
   const propose = useCommand(splitObjectives)
-  const rows = sectorManagerId === undefined ? sheet.rows : sheet.rows.filter((row) => row.sectorManagerId === sectorManagerId)
+  const rows = sheet.rows.filter(
+    (row) => (sectorManagerId === undefined || row.sectorManagerId === sectorManagerId) && takesPart(row, locked.has(row.outletId)),
+  )
   const [initial] = useState(() => fieldsOf(sheet, sectorManagerId === undefined ? null : rows))
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const application = useApplication({ proposed, setProposed, onApplied })
@@ -40,7 +42,7 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
   const bodyOf = (fields: SplitFields): Body => ({
     ...sheet.place,
     ...settingsOf(fields),
-    ...(sectorManagerId === undefined ? {} : { sectorManagerId }),
+    ...(sectorManagerId === undefined ? {} : { outletIds: rows.map(({ outletId }) => outletId) }),
     // What is closed never changes.
     locked: rows.flatMap(({ outletId, figures, isClosed }) =>
       (locked.has(outletId) || isClosed) && figures !== null ? [{ outletId, ...figures }] : [],
@@ -67,7 +69,7 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
 
   return {
     ...form,
-    /** The rows that are split: those of the sector, or all. */
+    /** The rows that are split: those of the sector, or all, without suspended and archived outlets that nothing keeps. */
     rows,
     asksReason,
     proposal: proposed?.proposal ?? null,
@@ -110,6 +112,9 @@ function isSameSplit(left: Proposal, right: Proposal): boolean {
   const written = ({ rows }: Proposal) => JSON.stringify(rows.map(({ outletId, present, proposed }) => [outletId, present, proposed]))
   return written(left) === written(right)
 }
+
+/** True if the outlet is active, or a closed or fixed objective keeps it in the total. */
+const takesPart = ({ isActive, isClosed, figures }: SheetRow, isLocked: boolean) => isActive || ((isLocked || isClosed) && figures !== null)
 
 /** Starts from the network's objective, or from the present sum of a sector. */
 function fieldsOf({ network }: Sheet, rows: readonly SheetRow[] | null): SplitFields {

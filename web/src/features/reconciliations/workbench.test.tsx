@@ -187,3 +187,10 @@ test('a kind of gap shows the lines that have it, whatever their state', async (
   await lines.selectOptions('Lignes : rapprochée')
   await expect.element(kind).toHaveValue('all')
 })
+
+test('a day of an earlier month, which late lines have, filters the lines', async () => {
+  const { screen, linesAsked } = await renderWorkbench()
+  await screen.getByLabelText('Jour', { exact: true }).fill('28/08/2026')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(linesAsked().some((query) => query.get('day') === '2026-08-28')).toBe(true))
+})
