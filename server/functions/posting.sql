@@ -1,4 +1,5 @@
 drop function if exists refuse_archived(integer);
+drop function if exists refuse_debt_of_archived(integer, bigint, bigint);
 drop function if exists balance_before(uuid, integer);
 drop function if exists lowest_of_reversal(uuid, integer, bigint);
 drop function if exists change_balance(integer, bigint, integer, bigint);
@@ -10,6 +11,16 @@ create or replace function refuse_archived(owner integer) returns void language 
 begin
   if exists (select from accounts where id = owner and status = 'archived') then
     raise exception using errcode = 'LG003', message = 'account is archived';
+  end if;
+end $$;
+
+-- Refuses to take from an archived account more than it holds: nobody could make up for the debt.
+create or replace function refuse_debt_of_archived(owner integer, change bigint, balance bigint) returns void language plpgsql as $$
+begin
+  if balance < 0 and change < 0 and exists (select from accounts where id = owner and status = 'archived') then
+    raise exception using errcode = 'LG001', message = 'insufficient funds', detail = jsonb_build_object(
+      'kind', 'available', 'limit', '0', 'available', (balance - change)::text, 'asked', (-change)::text
+    );
   end if;
 end $$;
 
@@ -96,6 +107,9 @@ begin
         when transfer ->> 'document_type' like 'commission\_%' then -4611686018427387904
       end;
       changed := change_balance(entry.account_id, entry.amount, 1, lowest);
+      if entry.kind = 'available' and transfer ->> 'phase' = 'direct' then
+        perform refuse_debt_of_archived(entry.owner_id, entry.amount, changed.balance);
+      end if;
       insert into ledger_entries (transfer_id, account_id, amount, account_version, balance_after)
       values ((transfer ->> 'id')::uuid, entry.account_id, entry.amount, changed.version, changed.balance);
     else

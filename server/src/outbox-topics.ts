@@ -60,6 +60,7 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'import.failed': each((tx, payload) => notifications.notifyImport(tx, 'failed', payload)),
     'import.undone': each((tx, payload) => notifications.notifyImport(tx, 'undone', payload)),
     'account.activated': each(notifications.notifyActivation),
+    'account.role_changed': each(notifications.dropOfFormerRole),
     'channel_access.expiring': each(notifications.notifyExpiry),
     ...OF_CREDIT_REQUESTS,
     'transaction.created': each(notifications.notifyNewSale),

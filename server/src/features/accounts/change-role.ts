@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
@@ -114,5 +115,6 @@ async function saveRole(tx: Tx, { account, changed }: CheckedChange, actor: Pick
   await endSessions(tx, id, { reason: 'role_changed' })
   // Their lists are those of the former role.
   await dropMails(tx, { accountId: id, kind: 'view' })
+  await putInOutbox(tx, 'account.role_changed', { accountId: id, at: new Date().toISOString() })
   noteChange(tx, { kind: 'account', id, before: { roleName: account.roleName }, after: { roleName } })
 }

@@ -23,7 +23,10 @@ export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, {
   const threshold = await findDoubleDecisionThreshold(tx, { userId: request.userId, operation: request.queue })
   const soloAllowance = await findSoloAllowance(tx, { giverId: actor.id, userId: request.userId }, threshold)
   const decided = reduceTo(approve(request, actor, soloAllowance), part)
-  if (needsTwo(request, soloAllowance)) await refuseSoloPromotion(tx, [actor.id, firstOfTwo(request)])
+  // Whoever asks for somebody else may be above their own threshold: the approval is then the second decision.
+  if (request.requestedBy !== request.userId || needsTwo(request, soloAllowance)) {
+    await refuseSoloPromotion(tx, [actor.id, firstOfTwo(request)])
+  }
   assertCanReceive(beneficiary)
   assertHoldsCredit(beneficiary)
   refuseLeftQueue(request, beneficiary)

@@ -92,3 +92,18 @@ test('a manager promoted by one person within seven days is not the second of tw
   await promoted(8)
   expect(await call(puppet, approveCreditRequest.network_credit, { params })).toMatchObject({ statut: 'approved' })
 })
+
+test('nor of two who ask and approve below the threshold, slice after slice', async () => {
+  const puppet = await aManager()
+  const outlet = await anOutlet()
+  await call(manager, giveCredit, give(outlet, 5_000))
+  await call(puppet, giveCredit, give(outlet, 5_000))
+  const params = { id: CreditRequest.parse(await call(manager, giveCredit, give(outlet, 5_000))).id }
+  const byPuppet = { id: CreditRequest.parse(await call(puppet, giveCredit, give(outlet, 5_000))).id }
+  const promotedAloneAt = new Date(Date.now() - 86_400_000)
+  await db.updateTable('accounts').set({ promotedAloneAt }).where('id', '=', puppet.id).execute()
+  expect(await refusal(puppet, approveCreditRequest.network_credit, { params })).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  const fresh = await aManager()
+  expect(await refusal(fresh, approveCreditRequest.network_credit, { params: byPuppet })).toMatchObject({ code: 'four_eyes' })
+  expect(await call(fresh, approveCreditRequest.network_credit, { params })).toMatchObject({ statut: 'approved' })
+})

@@ -2,6 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { assertHoldsCredit } from '../../shared/credit-accounts.ts'
 import type { LateMoney } from '../../shared/late-money.ts'
 import { mirrored } from './ledger.rules.ts'
 import { lockCreditAccount, postTransfer, type Transfer } from './ledger.store.ts'
@@ -31,7 +32,8 @@ export async function reverseMovement(
 /** Claims the reversal of a transfer and returns its posting. Accounts that get money back cannot be archived meanwhile. */
 export async function recordReversal(tx: Tx, transfer: PostedTransfer, { reason, actor }: { reason: string; actor: Actor }) {
   const { id: parentId, kind, entries, actorId: madeBy } = transfer
-  for (const gainerId of gainersOf(entries)) await lockCreditAccount(tx, gainerId)
+  // After a change of role nobody could reach what comes back.
+  for (const gainerId of gainersOf(entries)) assertHoldsCredit(await lockCreditAccount(tx, gainerId))
   const id = await insertReversal(tx, { transferId: parentId, madeBy, reversedBy: actor.id, reason })
   await putInOutbox(tx, 'movement.reversed', { id })
   noteChange(tx, { kind: 'movement', id: parentId, after: { reversed: true, reason } })

@@ -47,6 +47,21 @@ export async function listWriters(tx: Tx, requestId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
+/** Lists those among these people who read a request: whom it is for, who asked, managers, and the agent of today if an agent decides it. */
+export async function listReadersAmong(tx: Tx, requestId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select account.id from accounts account join credit_requests request on request.id = ${requestId}
+    where account.id = any(${ids}::integer[]) and (
+      account.role_name = 'ROLE_MANAGER' or account.id in (request.user_id, request.requested_by)
+      or request.queue = 'agent_credit' and exists (
+        select from credit_agent_assignments agent
+        where agent.account_id = request.user_id and agent.credit_agent_id = account.id and agent.valid @> ${TODAY}
+      )
+    )
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 type Comment = { writtenBy: number; writtenByName: string; text: string }
 
 export async function findComment(tx: Tx, id: number): Promise<Comment | undefined> {

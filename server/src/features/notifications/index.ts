@@ -1,3 +1,4 @@
+export { dropOfFormerRole } from './drop-of-former-role.ts'
 export { dropAnnouncementNotifications } from './drop-announcement-notifications.ts'
 export { readAnnouncementNotifications } from './read-announcement-notifications.ts'
 export { readThreadNotifications } from './read-thread-notifications.ts'

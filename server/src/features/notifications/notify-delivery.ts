@@ -3,7 +3,7 @@ import { findListeners, insertNotifications } from './credit-notifications.store
 import type { Notification } from './notification-templates.rules.ts'
 import { insertForManagers } from './notifications.store.ts'
 import * as texts from './stock-notifications.rules.ts'
-import { findDelivery, isManager, type DeliveryFacts } from './stock-notifications.store.ts'
+import { findDelivery, type DeliveryFacts } from './stock-notifications.store.ts'
 
 /** Notifies those for whom a delivery waits, or who wait for it, at each of its steps. */
 export async function notifyDelivery(tx: Tx, step: texts.DeliveryStep, payload: object): Promise<void> {
@@ -20,7 +20,7 @@ export async function notifyDelivery(tx: Tx, step: texts.DeliveryStep, payload: 
       return notifyOutlets(tx, toOutletId === null ? [] : [toOutletId], texts.ownDeliveryNotification(step, delivery))
     case 'gap':
       await insertForManagers(tx, texts.gapNotification(delivery))
-      return notifyOutlets(tx, await outletThatShipped(tx, shippedBy), { ...texts.gapNotification(delivery), link: '/' })
+      return notifyOutlets(tx, outletThatShipped(delivery), { ...texts.gapNotification(delivery), link: '/' })
     case 'settled':
       return notifyOutlets(tx, [outletId], texts.ownDeliveryNotification(step, delivery))
     case 'returned':
@@ -50,7 +50,7 @@ function unlessBy(by: number | null, outletId: number | null): number[] {
   return outletId === null || outletId === by ? [] : [outletId]
 }
 
-/** Returns who shipped, unless it is a manager, who is notified as such. */
-async function outletThatShipped(tx: Tx, shippedBy: number | null): Promise<number[]> {
-  return shippedBy === null || (await isManager(tx, shippedBy)) ? [] : [shippedBy]
+/** Returns the outlet that shipped its own goods. A manager who did it for one is notified as such. */
+function outletThatShipped({ shippedBy, fromOutletId }: DeliveryFacts): number[] {
+  return fromOutletId !== null && shippedBy === fromOutletId ? [fromOutletId] : []
 }

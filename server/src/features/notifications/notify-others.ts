@@ -1,13 +1,25 @@
 import type { Tx } from '../../database/database.ts'
 import { creditNotification, type Sentence } from './credit-notifications.rules.ts'
-import { findListeners, insertNotifications, listDeciders, listWriters, type RequestFacts } from './credit-notifications.store.ts'
+import {
+  findListeners,
+  insertNotifications,
+  listDeciders,
+  listReadersAmong,
+  listWriters,
+  type RequestFacts,
+} from './credit-notifications.store.ts'
 
-/** Notifies the other participants of a conversation, and those who may decide while the request is open. */
+/** Notifies the other participants of a conversation who may still read it, and those who may decide while the request is open. */
 export async function notifyOthers(tx: Tx, request: RequestFacts, { by, sentence }: { by: number; sentence: Sentence }): Promise<void> {
   const { id: requestId, queue } = request
   const deciders = request.isOpen ? await listDeciders(tx, [requestId], { isFirst: request.firstApprovedBy === null }) : []
   const tookPart = [request.userId, request.requestedBy, request.firstApprovedBy, request.decidedBy, ...(await listWriters(tx, requestId))]
-  const others = [...tookPart, ...deciders.map((decider) => decider.id)].filter((one): one is number => one !== null && one !== by)
+  const readers = await listReadersAmong(
+    tx,
+    requestId,
+    tookPart.filter((one) => one !== null),
+  )
+  const others = [...readers, ...deciders.map((decider) => decider.id)].filter((one) => one !== by)
   const listeners = await findListeners(tx, others)
   await insertNotifications(
     tx,

@@ -133,13 +133,3 @@ export async function findOpenedAlerts(tx: Tx, openedAt: string): Promise<Opened
   `.execute(tx)
   return rows[0] ?? { count: 0, amount: 0n, id: null }
 }
-
-export async function isManager(tx: Tx, id: number): Promise<boolean> {
-  const account = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('roleName', '=', 'ROLE_MANAGER')
-    .executeTakeFirst()
-  return account !== undefined
-}

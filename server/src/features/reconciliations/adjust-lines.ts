@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { assertCanReceive } from '../../shared/credit-accounts.ts'
+import { assertCanReceive, assertHoldsCredit } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import { shortMonth } from '../../shared/months.ts'
 import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
@@ -56,7 +56,9 @@ type Within = { actor: Actor; month: Pick<Reconciliation, 'status'> }
 
 /** Refuses an amount that one person may not decide alone, with what they gave the outlet today, and credit to a closed account. */
 async function refuseAlone(tx: Tx, { kind, userId, amount }: Posting, { actor, month }: Within): Promise<void> {
-  if (kind === 'credit') assertCanReceive(await lockCreditAccount(tx, userId))
+  const account = await lockCreditAccount(tx, userId)
+  assertHoldsCredit(account)
+  if (kind === 'credit') assertCanReceive(account)
   const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: kind })
   const allowance = kind === 'credit' ? await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold) : threshold
   if (threshold !== null && allowance !== null && amount > allowance) throw doubleDecisionRequired(threshold, month.status)

@@ -82,7 +82,7 @@ function sourcesOfManager(id: number): Source[] {
     creditRequests(
       id,
       sql`(queue in ('network_credit', 'float') or status = 'pending_second' or not ${hasActiveAgent()})
-        and not (status = 'pending_second' and ${isPromotedAlone(sql`${id}, first_approved_by`)})`,
+        and not ((status = 'pending_second' or requested_by <> user_id) and ${isPromotedAlone(sql`${id}, coalesce(first_approved_by, requested_by)`)})`,
     ),
     salesOf(sql`created_by <> ${id}`),
     { kind: 'stock_orders', rows: stock.ordersToDecide(id) },

@@ -1,0 +1,9 @@
+import type { Tx } from '../../database/database.ts'
+import { deleteOfFormerRole } from './notifications.store.ts'
+
+/** Deletes what a person was told in a former role. Messages and announcements are for the person. */
+export async function dropOfFormerRole(tx: Tx, payload: object): Promise<void> {
+  // `changeRole` writes this payload.
+  const { accountId, at } = payload as { accountId: number; at: string }
+  await deleteOfFormerRole(tx, accountId, at)
+}
