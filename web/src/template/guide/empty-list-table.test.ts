@@ -4,9 +4,20 @@ import { expect, test } from 'vitest'
 /** They stand for figures and charts, which are no list. */
 const NO_LISTS = ['NoData', 'NoFigures']
 /** Tables of a dialog, a panel or a card beside a list, which no address opens by itself. */
-const PARTS = ['article-months', 'article-moves', 'catalogue-items', 'lines-card', 'simulation-result', 'split-table']
+const PARTS = [
+  'article-months',
+  'article-moves',
+  'catalogue-items',
+  'latest-lines',
+  'lines-card',
+  'movements-table',
+  'simulation-result',
+  'split-table',
+  'statement-part',
+  'workbench-panes',
+]
 /** Says that a filter or a choice leaves nothing, not that the list is empty. */
-const NARROWED = /\b(dans ce|de cet âge|de ce type)/
+const NARROWED = /\b(dans ce|de cet âge|de ce type|ne correspond)/
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const sources = globSync('web/src/{features,template}/**/*.tsx').filter((path) => !path.includes('.test.') && !path.includes('/catalogue/'))
