@@ -107,7 +107,7 @@ begin
         when transfer ->> 'document_type' like 'commission\_%' then -4611686018427387904
       end;
       changed := change_balance(entry.account_id, entry.amount, 1, lowest);
-      if entry.kind = 'available' and transfer ->> 'phase' = 'direct' then
+      if entry.kind = 'available' and transfer ->> 'phase' in ('direct', 'reversal') then
         perform refuse_debt_of_archived(entry.owner_id, entry.amount, changed.balance);
       end if;
       insert into ledger_entries (transfer_id, account_id, amount, account_version, balance_after)
@@ -132,7 +132,7 @@ begin
   from jsonb_populate_recordset(null::ledger_transfers, jsonb_build_array(reversal, replacement));
 
   for entry in
-    select account.id as account_id, account.owner_id, account.balance is not null as keeps_balance, taken.amount as taken, given.amount as given
+    select account.id as account_id, account.owner_id, account.kind, account.balance is not null as keeps_balance, taken.amount as taken, given.amount as given
     from jsonb_to_recordset(reversal -> 'entries') as taken (kind text, owner_id integer, asset text, amount bigint)
     full join jsonb_to_recordset(replacement -> 'entries') as given (kind text, owner_id integer, asset text, amount bigint)
       on given.kind = taken.kind and coalesce(given.owner_id, 0) = coalesce(taken.owner_id, 0) and given.asset = taken.asset
@@ -149,6 +149,9 @@ begin
     if entry.keeps_balance then
       lowest := case when entry.taken < 0 then balance_before((reversal ->> 'parent_id')::uuid, entry.account_id) end;
       changed := change_balance(entry.account_id, entry.taken + entry.given, 2, lowest);
+      if entry.kind = 'available' then
+        perform refuse_debt_of_archived(entry.owner_id, entry.taken + entry.given, changed.balance);
+      end if;
       insert into ledger_entries (transfer_id, account_id, amount, account_version, balance_after)
       values
         ((reversal ->> 'id')::uuid, entry.account_id, entry.taken, changed.version - 1, changed.balance - entry.given),

@@ -1,6 +1,6 @@
 import { archiveAccount } from '@backoffice/contract/accounts/accounts'
 import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
-import { reverseMovement } from '@backoffice/contract/ledger/ledger'
+import { correctMovement, reverseMovement } from '@backoffice/contract/ledger/ledger'
 import { Movement } from '@backoffice/contract/ledger/movement'
 import { takeCredit } from '@backoffice/contract/transactions/take-credit'
 import { expect, test } from 'vitest'
@@ -19,6 +19,19 @@ test('no debit leaves an archived account with a debt, whatever overdraft it had
   await levelsOf(db, outlet, { creditLimit: 500_00n })
   await call(manager, archiveAccount, { params: { id: outlet.id }, body: { reason: 'Fermé' } })
   expect(await refusal(manager, takeCredit, take(outlet.id, 500))).toMatchObject({ statusCode: 409, code: 'insufficient_funds' })
+  expect(await availableOf(db, outlet)).toBe(0n)
+})
+
+test('nor does a reversal or a correction, whoever swept it', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  await levelsOf(db, outlet, { creditLimit: 500_00n })
+  const given = Movement.parse(await call(manager, giveCredit, { body: { userId: outlet.id, amount: 300, description: 'Avance' } }))
+  const taken = Movement.parse(await call(manager, takeCredit, take(outlet.id, 10)))
+  await call(manager, archiveAccount, { params: { id: outlet.id }, body: { reason: 'Fermé', sweep: 290 } })
+  const refused = { statusCode: 409, code: 'insufficient_funds' }
+  expect(await refusal(other, reverseMovement, { params: { id: given.id }, body: { reason: 'Erreur' } })).toMatchObject(refused)
+  const correction = { body: { movementId: taken.id, amount: 100, description: 'Bon montant' } }
+  expect(await refusal(other, correctMovement, correction)).toMatchObject(refused)
   expect(await availableOf(db, outlet)).toBe(0n)
 })
 

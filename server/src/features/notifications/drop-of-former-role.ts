@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
-import { deleteOfFormerRole } from './notifications.store.ts'
+import { deleteOfFormerRole } from './message-notifications.store.ts'
 
-/** Deletes what a person was told in a former role. Messages and announcements are for the person. */
+/** Deletes what a person was told in a former role. What concerns the person alone stays. */
 export async function dropOfFormerRole(tx: Tx, payload: object): Promise<void> {
   // `changeRole` writes this payload.
   const { accountId, at } = payload as { accountId: number; at: string }

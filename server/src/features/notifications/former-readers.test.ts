@@ -1,6 +1,7 @@
 import { changeRole } from '@backoffice/contract/accounts/accounts'
 import { addComment } from '@backoffice/contract/credit-requests/credit-conversation'
 import { submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { startThread } from '@backoffice/contract/messages/messages'
 import { expect, test } from 'vitest'
 import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
@@ -30,14 +31,27 @@ test('a message on a request reaches nobody who reads it no more', async () => {
   expect([await titlesOf(former), await titlesOf(present)]).toEqual([[], ['credit']])
 })
 
-test('whoever takes another role reads no notification of the former one; messages and announcements stay', async () => {
-  const person = await aPerson(db, { role: 'ROLE_AGENT' })
-  const topics = ['credit', 'account', 'stock', 'message', 'announcement'] as const
+test('whoever takes another role reads no notification of the former one; what concerns the person stays', async () => {
+  const person = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+  const [lost, own] = [
+    (await call(outlet, startThread, { body: { subject: 'Horaires', text: 'Ouvert ?' } })).thread,
+    (await call(present, startThread, { body: { subject: 'Tournée', text: 'Mardi ?', recipientIds: [person.id] } })).thread,
+  ]
+  await titlesOf(person)
+  await db.deleteFrom('notifications').execute()
   const at = new Date(Date.now() - 60_000)
+  const rows = [
+    { topic: 'credit', title: 'credit', link: '/client/creditencours', source: null },
+    { topic: 'account', title: 'an act', link: '/parametrage/usermanagement', source: null },
+    { topic: 'account', title: 'a closed session', link: '/profile', source: null },
+    { topic: 'message', title: 'of managers', link: '/apps/mail', source: `message_thread ${lost.id}` },
+    { topic: 'message', title: 'of one’s own', link: '/apps/mail', source: `message_thread ${own.id}` },
+    { topic: 'announcement', title: 'an announcement', link: '/apps/blog/list', source: 'announcement 1' },
+  ] as const
   await db
     .insertInto('notifications')
-    .values(topics.map((topic) => ({ accountId: person.id, topic, title: topic, createdAt: at })))
+    .values(rows.map((row) => ({ ...row, accountId: person.id, createdAt: at })))
     .execute()
   await call(manager, changeRole, { params: { role: 'ROLE_CLIENT' }, body: { userId: person.id } })
-  expect(await titlesOf(person)).toEqual(['message', 'announcement'])
+  expect(await titlesOf(person)).toEqual(['a closed session', 'of one’s own', 'an announcement'])
 })

@@ -45,3 +45,17 @@ export async function findAnnounced(tx: Tx, { id, announcedAt }: { id: number; a
   `.execute(tx)
   return rows[0]
 }
+
+/**
+ * Deletes the notifications of a person until an instant, but for announcements, what concerns the person alone, and messages of threads that
+ * the person still reads.
+ */
+export async function deleteOfFormerRole(tx: Tx, accountId: number, at: string): Promise<void> {
+  await sql`
+    delete from notifications where account_id = ${accountId} and created_at <= ${at}::timestamptz
+      and topic <> 'announcement' and link is distinct from '/profile'
+      and not (topic = 'message' and (source not like 'message_thread %' or source in (
+        select 'message_thread ' || thread_id from thread_readers where account_id = ${accountId}
+      )))
+  `.execute(tx)
+}

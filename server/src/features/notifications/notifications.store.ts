@@ -70,10 +70,3 @@ export async function deleteUnread(tx: Tx, source: string): Promise<void> {
   `.execute(tx)
   await announce(tx, { kind: 'notification', ids: rows.map(({ id }) => id) })
 }
-
-/** Deletes the notifications of a person until an instant, but for those that no role is needed to read. */
-export async function deleteOfFormerRole(tx: Tx, accountId: number, at: string): Promise<void> {
-  await sql`
-    delete from notifications where account_id = ${accountId} and created_at <= ${at}::timestamptz and topic not in ('message', 'announcement')
-  `.execute(tx)
-}
