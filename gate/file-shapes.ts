@@ -11,16 +11,25 @@ const TO_RENEW = 'NUMABO;NUMCARTE;NOM;PRENOM;TEL;FORMULE;FINABO;NUMDIST;SEGMENT;
 /** A kind of file: the call that takes it, its columns, and what writes a good one whose lines are new. */
 export type Shape = { kind: string; path: string; columns: readonly string[]; write: () => string }
 
-/** What the files of goods and of subscribers refer to: an article whose pieces are counted, and an outlet. */
+/** Names the counted article and the outlet that the files refer to. */
 export const NAMED = { article: 'PARABOLE', outlet: '900001' }
 
-let written = 0
-/** Counts the files, so that no number comes twice. */
-const nextFile = () => (written += 1)
+let files = 0
 
-const activityFile = () => csvOf(Array.from({ length: LINES }, () => aLine())).bytes
-const tableOf = (header: string, line: (at: number) => string) =>
-  `${[header, ...Array.from({ length: LINES }, (_, at) => line(at))].join('\r\n')}\r\n`
+const linesOf = <Line>(line: (at: number) => Line) => Array.from({ length: LINES }, (_, at) => line(at))
+const activityFile = () => csvOf(linesOf(() => aLine())).bytes
+
+type Table = { kind: string; path: string; header: string; line: (place: { file: number; at: number }) => string }
+
+/** Describes a table whose lines are new in each file, by the number of the file. */
+function tableShape({ kind, path, header, line }: Table): Shape {
+  const write = () => {
+    files += 1
+    const file = files
+    return `${[header, ...linesOf((at) => line({ file, at }))].join('\r\n')}\r\n`
+  }
+  return { kind, path, columns: header.split(';'), write }
+}
 
 export const ACTIVITY: Shape = {
   kind: 'activity',
@@ -29,56 +38,45 @@ export const ACTIVITY: Shape = {
   write: activityFile,
 }
 
-export const SHAPES: Record<'objectives' | 'receipts' | 'depots' | 'renewals' | 'statement', Shape> = {
-  objectives: {
+/** Lists the other kinds of files. */
+export const OTHERS: readonly Shape[] = [
+  {
     kind: 'objectives',
     path: '/securecanal/importObjectifDa',
     columns: HEADER.split(';'),
-    write: () =>
-      objectivesFile(
-        Array.from({ length: LINES }, (_, at) => `RESEAU;BOUTIQUE;${monthOf(at)};${FIRST_YEAR + yearOf(at)};${at};70;8;13 250,50`),
-      ).bytes,
+    write: () => objectivesFile(linesOf((at) => `RESEAU;BOUTIQUE;${monthOf(at)};${FIRST_YEAR + yearOf(at)};${at};70;8;13 250,50`)).bytes,
   },
-  receipts: {
+  tableShape({
     kind: 'receipts',
     path: '/securecanal/import/stock/2026-09',
-    columns: RECEIVED.split(';'),
-    write: () => {
-      const file = nextFile()
-      return tableOf(RECEIVED, (at) => {
-        const number = String(file * LINES + at).padStart(10, '0')
-        const isCounted = at % 10 === 0
-        const pieces = isCounted ? `;;${NAMED.article}` : `0002${number};0001${number};DECOHD`
-        return `${pieces};L7;${day(at)}/09/2026;EUROSAT;BL-${file}-${at};31,50;${isCounted ? 1 + at : ''}`
-      })
+    header: RECEIVED,
+    line: ({ file, at }) => {
+      const number = String(file * LINES + at).padStart(10, '0')
+      const isCounted = at % 10 === 0
+      const pieces = isCounted ? `;;${NAMED.article}` : `0002${number};0001${number};DECOHD`
+      return `${pieces};L7;${day(at)}/09/2026;EUROSAT;BL-${file}-${at};31,50;${isCounted ? 1 + at : ''}`
     },
-  },
-  depots: {
+  }),
+  tableShape({
     kind: 'depots',
     path: '/securecanal/import/depot',
-    columns: STATED.split(';'),
-    write: () => {
-      const received = nextFile()
-      return tableOf(STATED, (at) => {
-        const depot = at % 2 === 0 ? 'CENTRAL' : NAMED.outlet
-        return `${depot};BOUTIQUE;${NAMED.article};${monthOf(at)};${FIRST_YEAR + yearOf(at)};${at};${received};7;2;${at + received - 5}`
-      })
+    header: STATED,
+    line: ({ file, at }) => {
+      const depot = at % 2 === 0 ? 'CENTRAL' : NAMED.outlet
+      return `${depot};BOUTIQUE;${NAMED.article};${monthOf(at)};${FIRST_YEAR + yearOf(at)};${at};${file};7;2;${at + file - 5}`
     },
-  },
-  renewals: {
+  }),
+  tableShape({
     kind: 'renewals',
     path: '/securecanal/import/relance/2026-09',
-    columns: TO_RENEW.split(';'),
-    write: () => {
-      const file = nextFile()
-      return tableOf(TO_RENEW, (at) => {
-        const number = 10_000_000 + file * LINES + at
-        return `${number};000${number};PAYET;Zoé;0692000000;ESSENTIEL;${day(at)}/09/2026;${NAMED.outlet};PREMIUM;Client fidèle`
-      })
+    header: TO_RENEW,
+    line: ({ file, at }) => {
+      const number = 10_000_000 + file * LINES + at
+      return `${number};000${number};PAYET;Zoé;0692000000;ESSENTIEL;${day(at)}/09/2026;${NAMED.outlet};PREMIUM;Client fidèle`
     },
-  },
-  statement: { kind: 'statement', path: '/securecanal/import/rapprochement/2026-09', columns: COLUMNS, write: activityFile },
-}
+  }),
+  { kind: 'statement', path: '/securecanal/import/rapprochement/2026-09', columns: COLUMNS, write: activityFile },
+]
 
 const monthOf = (at: number) => (at % MONTHS_OF_A_YEAR) + 1
 const yearOf = (at: number) => Math.floor(at / MONTHS_OF_A_YEAR)

@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import type { MutatedFile } from './damage.ts'
 import { faultsOfRemains, remainsAfter, wrongDays } from './import-remains.ts'
 import { multipart } from './multipart.ts'
-import { ACTIVITY, NAMED, SHAPES } from './file-shapes.ts'
+import { ACTIVITY, NAMED, OTHERS } from './file-shapes.ts'
 import { mutatedCsvs } from './mutated-csv.ts'
 import { mutatedWorkbooks } from './mutated-workbooks.ts'
 import { findFreePort, makeProduct, signIn, type Program } from '../test-support/product.ts'
@@ -61,7 +61,7 @@ test(`${FILES} mutated files, GATE_SEED=${SEED}: refused soon or imported whole,
   const kinds = [
     { weight: 3, arbitrary: mutatedCsvs(ACTIVITY) },
     { weight: 2, arbitrary: mutatedWorkbooks() },
-    ...Object.values(SHAPES).map((shape) => ({ weight: 1, arbitrary: mutatedCsvs(shape) })),
+    ...OTHERS.map((shape) => ({ weight: 1, arbitrary: mutatedCsvs(shape) })),
   ]
   const files = fc.sample(fc.oneof(...kinds), { numRuns: FILES, seed: SEED })
   const faults: string[] = []

@@ -44,7 +44,7 @@ language sql stable as $$
     from stock_settings settings left join articles article on article.id = settings.default_article_id
   ), own as materialized (
     select serial.id, numbered.canonical as number, serial.article_id, serial.unit_price, place.kind as place, serial.sold_by, serial.sold_on,
-      serial.sold_transaction_id, serial.activation_id, serial.shipped_on, serial.shipped_to
+      serial.sold_transaction_id, serial.activation_id, serial.shipped_on, serial.shipped_to, serial.last_move_id
     from serial_numbers numbered
     join serials serial on serial.id = numbered.serial_id
     join depots place on place.id = serial.depot_id
@@ -145,7 +145,7 @@ language sql stable as $$
   from own cross join setting
   where own.activation_id is null and (own.place = 'outlet' or own.place = 'transit' and exists (
     -- What goes back to the central depot was not left lying.
-    select from serials serial join stock_moves way on way.id = serial.last_move_id where serial.id = own.id and way.shipped_to is not null
+    select from stock_moves way where way.id = own.last_move_id and way.shipped_to is not null
   ))
     and setting.data_date - own.shipped_on > setting.shipped_not_activated_days
 $$;

@@ -21,13 +21,18 @@ export async function moveStock(tx: Tx, moves: readonly StockMove[], options: Op
   const { actor, misplaced = serialMovedOn, isFollowed = true } = options
   const ids = await postMoves(tx, moves, { actorId: actor.id, misplaced })
   if (!isFollowed) return ids
-  const { central } = await networkDepots(tx)
-  // No line and no sale says anything else of what is reserved in the central depot, or is free there again.
-  const followed = moves.filter(({ kind, liesInId }) => !(RESERVATIONS.has(kind) && liesInId === central))
+  const followed = await movesThatMatter(tx, moves)
   await followSerials(
     tx,
     followed.flatMap(({ serialIds = [] }) => serialIds),
     actor.id,
   )
   return ids
+}
+
+/** Leaves out reservations in the central depot: no line and no sale says anything else of their goods than before. */
+async function movesThatMatter(tx: Tx, moves: readonly StockMove[]): Promise<readonly StockMove[]> {
+  if (!moves.some(({ kind }) => RESERVATIONS.has(kind))) return moves
+  const { central } = await networkDepots(tx)
+  return moves.filter(({ kind, liesInId }) => !RESERVATIONS.has(kind) || liesInId !== central)
 }

@@ -58,7 +58,7 @@ export function monthShown(monthInUrl: string | undefined, { start, end }: Perio
   return monthInUrl < first ? first : monthInUrl
 }
 
-/** How far ahead objectives are set. */
+/** Counts the months after today’s for which objectives may be set. */
 const MONTHS_AHEAD = 13
 
 /**
