@@ -70,17 +70,24 @@ create or replace function refuse_stock_shortage(moved bigint[]) returns void la
 declare
   short record;
 begin
-  select article.code, account.balance, sum(-change.quantity) as asked, place.kind, place.outlet_name into short
-  from (
-    select from_depot_id as depot_id, article_id, -quantity as quantity from stock_moves where id = any (moved)
-    union all
-    select to_depot_id, article_id, quantity from stock_moves where id = any (moved)
-  ) change
-  join ledger_accounts account on account.depot_id = change.depot_id and account.article_id = change.article_id
-  join articles article on article.id = account.article_id
-  cross join lateral place_of_depot(account.depot_id) place
-  group by account.id, article.code, place.kind, place.outlet_name having account.balance + sum(change.quantity) < account.floor
-  order by account.id limit 1;
+  -- Materialized: with the limit the planner would compare every account with every move.
+  with changed as materialized (
+    select depot_id, article_id, sum(quantity) as quantity
+    from (
+      select from_depot_id as depot_id, article_id, -quantity as quantity from stock_moves where id = any (moved)
+      union all
+      select to_depot_id, article_id, quantity from stock_moves where id = any (moved)
+    ) change
+    group by depot_id, article_id
+  ), lacking as materialized (
+    select account.id, account.depot_id, account.article_id, account.balance, -changed.quantity as asked
+    from changed join ledger_accounts account using (depot_id, article_id)
+    where account.balance + changed.quantity < account.floor
+  )
+  select article.code, lacking.balance, lacking.asked, place.kind, place.outlet_name into short
+  from (select * from lacking order by id limit 1) lacking
+  join articles article on article.id = lacking.article_id
+  cross join lateral place_of_depot(lacking.depot_id) place;
   if found then
     raise exception using errcode = 'ST001', message = 'insufficient stock', detail = jsonb_build_object(
       'articleCode', short.code, 'available', short.balance, 'asked', short.asked,

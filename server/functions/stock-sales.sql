@@ -24,9 +24,10 @@ language sql stable as $$
     from serials serial
     join depots place on place.id = serial.depot_id
     left join lateral (
+      -- Without `offset 0` the planner would go through all that ever came back, once for each serial.
       select max(move.at) as at
       from stock_move_serials moved
-      join stock_moves move on move.id = moved.move_id
+      cross join lateral (select * from stock_moves where id = moved.move_id offset 0) move
       join depots origin on origin.id = move.from_depot_id
       where moved.serial_id = serial.id and move.kind = 'returned' and origin.kind = 'sold'
     ) returned on true
