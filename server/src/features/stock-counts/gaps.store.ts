@@ -87,12 +87,15 @@ function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
 
 /** True if a change corrects what was entered before: it says what lay there then. */
 function tellsOfBefore(): RawBuilder<boolean> {
-  // What was typed wrong in a receipt from before the entry never lay there. A late sale that cannot move its piece in a closed month moves
+  // What was typed wrong in a receipt from before the entry never lay there, unless an earlier count found it so. A late sale that cannot move its piece in a closed month moves
   // it when it comes, and so does the count that it is compared with: these two cancel each other out.
   return sql`change.document_kind = 'correction' and exists (
     select from stock_moves move
     join stock_moves came on came.document_kind = 'receipt' and came.document_id = move.document_id
-    where move.id = change.move_id and came.at <= counted.at
+    where move.id = change.move_id and came.at <= counted.at and not exists (
+      select from stock_moves found
+      where found.document_kind = 'count' and found.article_id = move.article_id and found.posted_at = move.posted_at
+    )
   ) or change.document_kind = 'count' and exists (
     select from stock_moves move join stock_counts earlier on earlier.id = move.document_id
     where move.id = change.move_id and (move.at = earlier.closed_at or move.posted_at <= earlier.closed_at) and counted.at >= (

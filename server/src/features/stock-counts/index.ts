@@ -1,1 +1,2 @@
 export { publishedByStockCounts } from './published-changes.read.ts'
+export { findReceivedBefore } from './received-before.store.ts'

@@ -5,6 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { articleUnknown, type InvalidField, invalidFields } from '../../shared/refusals.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
+import { findReceivedBefore } from '../stock-counts/index.ts'
 import { type EnteredSerial, moveStock, networkDepots, type NumberedSerial, refreshAlerts, type StockMove } from '../stock/index.ts'
 import { refuseUnusable } from './article-to-receive.rules.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
@@ -45,9 +46,17 @@ export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], { actor,
     const article = articles.get(articleId)?.code
     noteChange(tx, { kind: 'stock_receipt', id, after: { article, ...shown, unitPrice: moneyToWire(unitPrice, currency), reference } })
   }
-  await moveStock(tx, moves, { actor })
+  await moveStock(tx, [...moves, ...(await movesOfLatePieces(tx, checked, articles))], { actor })
   await refreshAlerts(tx, formerCards)
   return ids
+}
+
+/** Returns the moves of pieces that a count found before their receipt was entered. */
+async function movesOfLatePieces(tx: Tx, checked: readonly Checked[], articles: Map<number, ArticleToMove>): Promise<StockMove[]> {
+  const late = checked.flatMap(({ line: { articleId, quantity }, at }) =>
+    at === null || articles.get(articleId)?.isSerialised ? [] : [{ articleId, quantity, since: at }],
+  )
+  return findReceivedBefore(tx, late, { articleIds: [...articles.keys()], isNow: false })
 }
 
 /** Splits a line into its moves: what was withdrawn and is received again moves now, because its withdrawal is later than the line’s day. */

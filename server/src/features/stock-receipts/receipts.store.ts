@@ -6,7 +6,8 @@ import type { Money } from '../../shared/money.ts'
 import { receiptLineNotFound } from './receipts.errors.ts'
 
 export type NewReceiptLine = { articleId: number; quantity: number; unitPrice: Money; day: string; supplier: string; slip: string }
-export type LockedReceiptLine = NewReceiptLine & { id: number; receiptId: number; version: number }
+/** `receivedAt`: when its goods came, as text with its microseconds. */
+export type LockedReceiptLine = NewReceiptLine & { id: number; receiptId: number; version: number; receivedAt: string }
 /** Tells at which instant goods of a day are received; `at` is null for today, whose goods are received now. */
 export type ReceiptDay = { isFuture: boolean; at: Date | null }
 
@@ -37,6 +38,7 @@ export async function lockReceiptLine(tx: Tx, id: number): Promise<LockedReceipt
   const row = await tx
     .selectFrom('stockReceiptLines')
     .select(['id', 'receiptId', 'articleId', 'quantity', 'unitPrice', 'day', 'supplier', 'slip', 'version'])
+    .select(sql<string>`received_at(id)::text`.as('receivedAt'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

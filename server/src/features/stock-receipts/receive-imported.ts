@@ -24,6 +24,6 @@ async function lockAllOf(tx: Tx, lines: readonly ImportedGoods[]): Promise<void>
     await lockEntering(tx)
     await lockSerialsNumbered(tx, numbers)
   }
-  const { central } = await networkDepots(tx)
-  await lockAccounts(tx, central, articleIds)
+  const { central, gap } = await networkDepots(tx)
+  await lockAccounts(tx, [central, gap], articleIds)
 }

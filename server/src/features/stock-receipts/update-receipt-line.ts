@@ -6,6 +6,7 @@ import { moneyToWire } from '../../shared/money.ts'
 import { type InvalidField, invalidFields } from '../../shared/refusals.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
+import { findReceivedBefore } from '../stock-counts/index.ts'
 import {
   findSerialsOfReceipt,
   followSerials,
@@ -15,6 +16,7 @@ import {
   type NumberedSerial,
   priceReceipt,
   refreshAlerts,
+  type StockMove,
 } from '../stock/index.ts'
 import { refuseUnusable } from './article-to-receive.rules.ts'
 import { enterNew, formerCardsOf } from './enter-new.ts'
@@ -119,13 +121,23 @@ async function moveDifference(tx: Tx, { line, difference, reason }: Moving, acto
   // Before the accounts of depots, as a receipt takes them.
   if (added.serials.length > 0) await lockEntering(tx)
   const later = { actor, isFollowed: false }
-  if (out.quantity > 0) await moveStock(tx, [{ ...shared, ...out, fromDepotId: central, toDepotId: supplier }], later)
+  const counted = await movesOfCounted(tx, line, difference)
+  // What an inventory missed comes back before it leaves.
+  if (out.quantity > 0) await moveStock(tx, [...counted, { ...shared, ...out, fromDepotId: central, toDepotId: supplier }], later)
   const entered = added.quantity === 0 ? [] : await enterNew(tx, line, added.serials)
   const serialIds = entered.map((serial) => serial.id)
   const come = { ...shared, quantity: added.quantity, serialIds, fromDepotId: supplier, toDepotId: central }
-  if (added.quantity > 0) await moveStock(tx, [come], later)
+  if (added.quantity > 0) await moveStock(tx, [come, ...counted], later)
   await followSerials(tx, [...new Set([...out.serialIds, ...serialIds])], actor.id)
   await refreshAlerts(tx, formerCardsOf(entered))
+}
+
+/** Returns the moves that leave in stock what a count found after the receipt: it found as many pieces as there were, whatever was typed. */
+async function movesOfCounted(tx: Tx, { articleId, receivedAt }: LockedReceiptLine, { out, in: added }: Difference): Promise<StockMove[]> {
+  if (out.serialIds.length > 0 || added.serials.length > 0) return []
+  const quantity = added.quantity - out.quantity
+  const changes = quantity === 0 ? [] : [{ articleId, quantity, since: receivedAt }]
+  return findReceivedBefore(tx, changes, { articleIds: [articleId], isNow: true })
 }
 
 function audited({ quantity, unitPrice, supplier, slip }: NewReceiptLine): object {

@@ -21,7 +21,7 @@ async function lockAllOf(tx: Tx, importId: number) {
     tx,
     lines.map(({ id }) => id),
   )
-  const { central } = await networkDepots(tx)
-  await lockAccounts(tx, central, [...new Set(lines.map(({ articleId }) => articleId))])
+  const { central, gap } = await networkDepots(tx)
+  await lockAccounts(tx, [central, gap], [...new Set(lines.map(({ articleId }) => articleId))])
   return lines
 }

@@ -115,7 +115,7 @@ test('a move that waited for an account happens after what came meanwhile', asyn
   await moved(db, manager, arrival, { ...piece, kind: 'arrived', from: central, to: own }, sale)
   let waiting: Promise<number[]> | undefined
   await db.transaction().execute(async (tx) => {
-    await lockAccounts(tx, central, [articleId])
+    await lockAccounts(tx, [central], [articleId])
     waiting = moved(db, manager, arrival, sale)
     await setTimeout(500)
     await moved(db, manager, { ...piece, kind: 'counted', from: gap, to: own })

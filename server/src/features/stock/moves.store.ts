@@ -69,8 +69,9 @@ export async function postMoves(
 }
 
 /** Locks the accounts of these articles in a depot, in ascending order, before an act that moves them in several steps. */
-export async function lockAccounts(tx: Tx, depotId: number, articleIds: readonly number[]): Promise<void> {
-  const depotIds = articleIds.map(() => depotId)
+export async function lockAccounts(tx: Tx, depots: readonly number[], articles: readonly number[]): Promise<void> {
+  const depotIds = depots.flatMap((id) => articles.map(() => id))
+  const articleIds = depots.flatMap(() => articles)
   await sql`select lock_stock_accounts('{}'::bigint[], ${depotIds}::integer[], ${articleIds}::integer[])`.execute(tx)
 }
 

@@ -119,6 +119,11 @@ function SlipFields({ receipt: { slip, errors, set } }: { receipt: Receipt }) {
           onChange={(day) => day && set('date', day)}
         />
       </div>
+      {slip.date < todayHere() && (
+        <p className={styles.hint}>
+          Des pièces sans numéro qu’un inventaire a comptées depuis ce jour ne s’ajoutent pas une seconde fois au dépôt central.
+        </p>
+      )}
     </Card>
   )
 }
