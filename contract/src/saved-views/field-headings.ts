@@ -164,6 +164,7 @@ export const FIELD_HEADINGS: Readonly<Partial<Record<string, string>>> = {
   alertThreshold: 'Seuil d’alerte',
   criticalThreshold: 'Seuil critique',
   leadTimeDays: 'Délai (jours)',
+  isRepeat: 'Vendue deux fois',
   repeatOf: 'Répète',
   comments: 'Messages',
   documents: 'Pièces',

@@ -3,7 +3,7 @@ export const SALE_AGES = ['repeated', 'overdue', 'late', 'day', 'hours', 'hour']
 export type SaleAge = (typeof SALE_AGES)[number]
 
 type Sold = { packageName: string | null; optionName: string | null; months: number | null; description: string }
-type Waiting = { createdAt: string; isLate?: boolean | undefined; repeatOf?: string | null | undefined }
+type Waiting = { createdAt: string; isLate?: boolean | undefined; isRepeat?: boolean | undefined }
 
 /** Returns « Horizon + Sports, 12 mois », or the description if no package was sold. */
 export function saleLabel({ packageName, optionName, months, description }: Sold): string {
@@ -28,4 +28,4 @@ export function isOfAge(transaction: Waiting, age: SaleAge, now: Date): boolean 
 }
 
 /** True if the same package was sold to the same subscriber within the ten minutes before. */
-export const isRepeat = ({ repeatOf = null }: Pick<Waiting, 'repeatOf'>): boolean => repeatOf !== null
+export const isRepeat = (transaction: Pick<Waiting, 'isRepeat'>): boolean => transaction.isRepeat === true

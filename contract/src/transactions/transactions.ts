@@ -49,7 +49,9 @@ export const Transaction = z.strictObject({
   raison: z.string().nullable(),
   /** True if in progress for longer than the payment days of the seller's settings. */
   isLate: z.boolean().optional(),
-  /** Refers to the same sale made to the subscriber less than ten minutes earlier; set while this one is in progress. */
+  /** True, while in progress, if the same sale was made to the subscriber less than ten minutes earlier. */
+  isRepeat: z.boolean().optional(),
+  /** The reference of that earlier sale, if the reader may see it. */
   repeatOf: z.string().nullable().optional(),
 })
 export type Transaction = z.infer<typeof Transaction>

@@ -29,6 +29,6 @@ function isInProgressFor(actor: Actor): RawBuilder<unknown> {
 async function inProgress(actor: Actor, db: Database, limit: RawBuilder<unknown>): Promise<TransactionRow[]> {
   const condition = isInProgressFor(actor)
   const selectedRows = sql`select sale.* from transactions sale where ${condition} order by ${OLDEST_FIRST} limit ${limit}`
-  const { rows } = await inFull(selectedRows, OLDEST_FIRST).execute(withGeneralPlans(db))
+  const { rows } = await inFull(actor, selectedRows, OLDEST_FIRST).execute(withGeneralPlans(db))
   return rows
 }

@@ -38,7 +38,7 @@ export async function listLatestTransactions(actor: Actor, db: Database, filter:
       from held
     )
     select list.*, listed.*
-    from listed left join (${inFull(selectedRows, NEWEST_FIRST)}) list on true
+    from listed left join (${inFull(actor, selectedRows, NEWEST_FIRST)}) list on true
     order by list.created_at desc, list.id desc
   `.execute(db)
   // An aggregate without groups is always one row, whatever is joined to it.

@@ -1,4 +1,9 @@
-import { cancelTransaction, listTransactionsInProgress, sellSubscription } from '@backoffice/contract/transactions/transactions'
+import {
+  cancelTransaction,
+  listTransactionsInProgress,
+  readTransaction,
+  sellSubscription,
+} from '@backoffice/contract/transactions/transactions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPackage, aPrice } from '../../../test/catalogue.ts'
@@ -9,7 +14,8 @@ import { aSaleOf, credit } from '../../../test/transactions.ts'
 
 const { db, send, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
-const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
 const other = await aPerson(db, { role: 'ROLE_PDV' })
 const [horizon, family] = [await aPackage(db, 'Horizon'), await aPackage(db, 'Famille')]
 for (const packageId of [horizon, family]) await aPrice(db, { packageId, price: 25_00n })
@@ -44,6 +50,20 @@ test('reports the same package to the same subscriber within ten minutes, and se
   expect([second.repeatOf, await repeatOf(second.id), await repeatOf(first.id)]).toEqual([first.reference, first.reference, null])
   const unchecked = await call(outlet, sellSubscription, aSaleOf(horizon, { subscriber: '70000001' }))
   expect(await repeatOf(unchecked.id)).toBe(second.reference)
+})
+
+test('a sale that repeats another seller’s is marked, with its number for those alone who see it', async () => {
+  const mine = await call(outlet, sellSubscription, firstOf(horizon, '70000012'))
+  const foreign = await call(other, sellSubscription, again(horizon, '70000012'))
+  expect(foreign).toMatchObject({ isRepeat: true, repeatOf: null })
+  const twin = await call(outlet, sellSubscription, again(horizon, '70000012'))
+  expect(twin).toMatchObject({ isRepeat: true, repeatOf: mine.reference })
+  for (const reader of [outlet, agent]) {
+    expect(await call(reader, readTransaction, { params: { id: twin.id } })).toMatchObject({ repeatOf: mine.reference })
+    const listed = (await call(reader, listTransactionsInProgress, {})).find(({ id }) => id === twin.id)
+    expect(listed).toMatchObject({ isRepeat: true, repeatOf: mine.reference })
+  }
+  expect(await repeatOf(twin.id)).toBe(foreign.reference)
 })
 
 test('a number typed with leading zeros is the same subscriber', async () => {

@@ -141,7 +141,7 @@ test('above the threshold no manager takes credit alone; an agent’s debit wait
   expect(await refusal(manager, takeCredit, taking(agent, 20.01))).toMatchObject({
     statusCode: 409,
     code: 'double_decision_needed',
-    message: expect.stringMatching(/^Au-dessus de 20,00\u00a0€, personne ne reprend seul du crédit/),
+    message: expect.stringMatching(/^Au-dessus de 20,00\u00a0€ par jour, personne ne reprend seul du crédit/),
   })
   await call(manager, takeCredit, taking(agent, 20))
   await call(agent, takeCredit, taking(agent, 30))

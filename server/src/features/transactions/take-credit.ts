@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { assertHoldsCredit } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
-import { refuseOverLimit } from '../amount-settings/index.ts'
+import { findSoloAllowance, refuseOverLimit } from '../amount-settings/index.ts'
 import { postOperation } from '../ledger/index.ts'
 import { holdTransaction } from './hold-transaction.ts'
 import { notThisSeller, ownCredit, takenByTwo } from './transactions.errors.ts'
@@ -28,7 +28,8 @@ export async function takeCredit(tx: Tx, debit: Debit, { actor, requireStepUp }:
 
   if (!isFloat) {
     // Nobody else validates this debit, unlike one from a float, so the threshold applies.
-    if (threshold !== null && amount > threshold) throw takenByTwo(threshold)
+    const allowance = await findSoloAllowance(tx, { giverId: actor.id, userId, kind: 'debit' }, threshold)
+    if (threshold !== null && allowance !== null && amount > allowance) throw takenByTwo(threshold)
     return { movementId: await postOperation(tx, { kind: 'debit', userId, amount, description: reason, reference }, actor) }
   }
   const untied = { subscription: null, commission: 0n, commissionRateId: null }

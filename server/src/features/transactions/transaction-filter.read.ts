@@ -25,8 +25,8 @@ export function matches(actor: Actor, { status, userId, searchText, ...days }: T
   ])
 }
 
-export function isVisibleTo(actor: Actor): Condition | false {
-  return actor.scope !== 'all' && sql`sale.user_id = any(array${accountsVisibleTo(actor)})`
+export function isVisibleTo(actor: Actor, seller: Condition = sql`sale.user_id`): Condition | false {
+  return actor.scope !== 'all' && sql`${seller} = any(array${accountsVisibleTo(actor)})`
 }
 
 type ReferenceQuery = { digits: string; isMarked: boolean }

@@ -56,7 +56,7 @@ export const takenByTwo = (threshold: Money) =>
   new Refusal({
     status: 409,
     code: 'double_decision_needed',
-    message: `Au-dessus de ${formatMoney(threshold, currency)}, personne ne reprend seul du crédit\u00a0: un autre gestionnaire que celui qui l’a donné le contre-passe.`,
+    message: `Au-dessus de ${formatMoney(threshold, currency)} par jour, personne ne reprend seul du crédit\u00a0: un autre gestionnaire que celui qui l’a donné le contre-passe.`,
   })
 
 export const sellerNotActive = (status: keyof typeof ACCOUNT_STATUS_IN_FRENCH) =>

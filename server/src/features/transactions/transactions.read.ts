@@ -48,6 +48,7 @@ export type TransactionRow = Omit<ExportedTransaction, 'localTime' | 'localDecis
   reversedAt: Date | null
   reversedBy: number | null
   isLate: boolean
+  isRepeat: boolean
   repeatOf: string | null
 }
 
@@ -65,12 +66,12 @@ const sellerName = accountName('seller')
 const COLUMNS = sql`
   id, reference, user_id, user_name, user_role, outlet_id, outlet_name, subscriber_number, decoder_number, package_id, package_name,
   option_id, option_name, months, description, external_reference, amount, commission, status, created_at, created_by,
-  decided_at, decided_by, decided_by_name, reversed_at, reversed_by, reversed_by_name, reason, is_late, repeat_of
+  decided_at, decided_by, decided_by_name, reversed_at, reversed_by, reversed_by_name, reason, is_late, is_repeat, repeat_of
 `
 
 export async function getTransaction(actor: Actor, db: Database, id: number): Promise<TransactionRow> {
   const selectedRows = sql`select sale.* from transactions sale where ${every([sql`sale.id = ${id}`, isVisibleTo(actor)])}`
-  const { rows } = await inFull(selectedRows, NEWEST_FIRST).execute(db)
+  const { rows } = await inFull(actor, selectedRows, NEWEST_FIRST).execute(db)
   if (!rows[0]) throw transactionNotFound()
   return rows[0]
 }
@@ -79,7 +80,7 @@ export async function listTransactions(actor: Actor, db: Database, filter: Trans
   await refuseUnreached(db, actor, filter.userId)
   const condition = matches(actor, filter)
   const selectedRows = sql`select sale.* from transactions sale where ${condition} order by ${NEWEST_FIRST} limit ${ROWS_MAX + 1}`
-  const { rows } = await inFull(selectedRows, NEWEST_FIRST).execute(db)
+  const { rows } = await inFull(actor, selectedRows, NEWEST_FIRST).execute(db)
   if (rows.length > ROWS_MAX) throw tooManyRows(ROWS_MAX)
   return rows
 }
@@ -100,7 +101,7 @@ export async function listTransactionsByPage(
       select sale.id from transactions sale ${seller} where ${matches(actor, filter)} order by ${order} limit ${size} offset ${page * size}
     ) placed join transactions whole using (id)
   `
-  const [totals, { rows }] = await Promise.all([sumUp(actor, db, filter), inFull(selectedRows, order).execute(db)])
+  const [totals, { rows }] = await Promise.all([sumUp(actor, db, filter), inFull(actor, selectedRows, order).execute(db)])
   return { rows, totals }
 }
 
@@ -115,7 +116,7 @@ export async function* readTransactionsInBatches(
   refuseLongFile(count, 'transactions')
 
   const selectedRows = sql`select sale.* from transactions sale where ${matches(actor, filter)}`
-  yield* readForFile(actor, db, (tx) => fetchRows<ExportedTransaction>(tx, sql`${whole(selectedRows)} order by ${NEWEST_FIRST}`))
+  yield* readForFile(actor, db, (tx) => fetchRows<ExportedTransaction>(tx, sql`${whole(actor, selectedRows)} order by ${NEWEST_FIRST}`))
 }
 
 async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Promise<Totals> {
@@ -127,11 +128,11 @@ async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Pro
   return rows[0] ?? EMPTY_TOTALS
 }
 
-export function inFull(selectedRows: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<TransactionRow> {
-  return sql`select ${COLUMNS} from (${whole(selectedRows)} order by ${order}) sale`
+export function inFull(actor: Actor, selectedRows: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<TransactionRow> {
+  return sql`select ${COLUMNS} from (${whole(actor, selectedRows)} order by ${order}) sale`
 }
 
-function whole(selectedRows: RawBuilder<unknown>): RawBuilder<unknown> {
+function whole(actor: Actor, selectedRows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select sale.id, sale.reference, sale.user_id, ${sellerName} as user_name, seller.role_name as user_role,
       sale.outlet_id, outlet.outlet_name,
@@ -144,7 +145,7 @@ function whole(selectedRows: RawBuilder<unknown>): RawBuilder<unknown> {
       nullif(${personName('reverser')}, '') as reversed_by_name,
       coalesce(sale.reversal_reason, sale.cancellation_reason) as reason,
       sale.status = 'in_progress' and sale.created_at < now() - make_interval(days => settings.payment_days) as is_late,
-      repeated.reference as repeat_of,
+      repeated.is_any as is_repeat, repeated.reference as repeat_of,
       to_char(sale.created_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_time,
       to_char(sale.decided_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_decision_time,
       to_char(sale.reversed_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_reversal_time
@@ -154,19 +155,23 @@ function whole(selectedRows: RawBuilder<unknown>): RawBuilder<unknown> {
     left join accounts decider on decider.id = sale.decided_by
     left join accounts reverser on reverser.id = sale.reversed_by
     left join balance_settings_in_force settings on settings.account_id = sale.user_id
-    left join lateral (${repeatedSale}) repeated on true
+    left join lateral (${repeatedSale(actor)}) repeated on true
     left join packages package on package.id = sale.package_id
     left join package_options option on option.id = sale.option_id
   `
 }
 
-/** Selects the sale that a `sale` in progress repeats. */
-const repeatedSale = sql`
-  select (array_agg(twin.reference order by twin.id desc))[1] as reference from transactions twin
-  where sale.status = 'in_progress' and twin.subscriber_number collate "C" = any(${spellingsOf(sql`sale.subscriber_number`)}) and twin.package_id = sale.package_id
-    and twin.id < sale.id and twin.status in ('in_progress', 'validated')
-    and twin.created_at > sale.created_at - make_interval(mins => ${REPEAT_MINUTES})
-`
+/** Selects whether a `sale` in progress repeats another, and the reference of the latest one that the actor sees. */
+function repeatedSale(actor: Actor): RawBuilder<unknown> {
+  const isVisible = isVisibleTo(actor, sql`twin.user_id`) || sql`true`
+  return sql`
+    select count(*) > 0 as is_any, (array_agg(twin.reference order by twin.id desc) filter (where ${isVisible}))[1] as reference
+    from transactions twin
+    where sale.status = 'in_progress' and twin.subscriber_number collate "C" = any(${spellingsOf(sql`sale.subscriber_number`)}) and twin.package_id = sale.package_id
+      and twin.id < sale.id and twin.status in ('in_progress', 'validated')
+      and twin.created_at > sale.created_at - make_interval(mins => ${REPEAT_MINUTES})
+  `
+}
 
 function orderOf({ by, order }: Sort): RawBuilder<unknown> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`

@@ -29,7 +29,9 @@ export function transactionsRoutes(serve: Serve, db: Database): void {
 function decisions(serve: Serve): void {
   serve(contract.sellSubscription, async ({ tx, body, actor }) => {
     const id = await sellSubscription(tx, saleFromWire(body), actor)
-    return transactionToWire(await getTransaction({ ...actor, scope: 'all' }, tx, id))
+    // An agent may also sell from their own float.
+    const scope = actor.scope === 'portfolio' ? 'portfolio-and-own' : actor.scope
+    return transactionToWire(await getTransaction({ ...actor, scope }, tx, id))
   })
 
   serve(contract.cancelTransaction, async ({ tx, params: { id }, body: { raison: reason }, actor }) => {

@@ -52,6 +52,7 @@ export function transactionToWire(row: TransactionRow): wire.Transaction {
     reversedByName: row.reversedByName,
     raison: row.reason,
     isLate: row.isLate,
+    isRepeat: row.isRepeat,
     repeatOf: row.repeatOf,
   }
 }

@@ -25,11 +25,11 @@ export function OwnSales({ userId, rowsMax, onOpen }: Props) {
   )
 }
 
-/** Shows the count and total of this month's sales, without cancelled ones. */
+/** Shows the count and total of this month's sales that stand, without cancelled and reversed ones. */
 function ThisMonth({ userId }: { userId: number }) {
   const { start, end } = monthToDate(todayHere())
   const month = useQuietRead(listTransactions, { query: { userId, startDate: start, endDate: end } })
-  const countedSales = month?.filter(({ statut: status }) => status !== 'cancelled') ?? []
+  const countedSales = month?.filter(({ statut: status }) => status !== 'cancelled' && status !== 'reversed') ?? []
   if (countedSales.length === 0) return null
   return (
     <NoRows>

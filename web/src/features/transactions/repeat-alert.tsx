@@ -10,7 +10,8 @@ export function RepeatAlert({ transactions }: { transactions: readonly Transacti
     <Alert tone="warn">
       {repeated.map(({ id, reference, repeatOf, subscriberNumber }) => (
         <div key={id}>
-          {reference} répète {repeatOf}, moins de dix minutes après&nbsp;: même formule, même abonné ({subscriberNumber}).
+          {reference} répète {repeatOf ?? 'une vente d’un autre vendeur'}, moins de dix minutes après&nbsp;: même formule, même abonné (
+          {subscriberNumber}).
         </div>
       ))}
     </Alert>

@@ -31,7 +31,9 @@ const SOLD_IN_PROGRESS: Column<Transaction> = {
 }
 
 function RepeatMark({ transaction }: { transaction: Transaction }) {
-  return isRepeat(transaction) ? <StatusWord tone="warn">déjà vendue par {transaction.repeatOf}</StatusWord> : null
+  const { repeatOf = null } = transaction
+  if (!isRepeat(transaction)) return null
+  return <StatusWord tone="warn">déjà vendue {repeatOf === null ? 'chez un autre vendeur' : `par ${repeatOf}`}</StatusWord>
 }
 
 const AMOUNT: Column<Transaction> = {
