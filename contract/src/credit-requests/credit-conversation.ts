@@ -63,6 +63,8 @@ export const CreditRisk = z.strictObject({
   payerFloor: Amount.nullable(),
   /** True if an approval now would be the first of two and credit nothing yet. */
   needsAnother: z.boolean(),
+  /** False if two people decide and one of them was made manager by a single person within seven days. Rejecting stays possible. */
+  mayApprove: z.boolean(),
   /** True if the approver must confirm the name and the amount. */
   needsConfirmation: z.boolean(),
 })

@@ -6,7 +6,7 @@ export {
   findDoubleDecisionThreshold,
   findMaximum,
   findSoloAllowance,
-  sumSoloGrantsToday,
+  sumSoloToday,
 } from './limits.store.ts'
 export { refuseOverLimit } from './refuse-over-limit.ts'
 export { publishedByAmountSettings } from './published-changes.read.ts'

@@ -52,33 +52,35 @@ export async function lockTotals(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Returns how much this person may still give the beneficiary alone today; null if no threshold applies. Locks the beneficiary's
- * totals so that two grants cannot both fit.
+ * Returns how much this person may still give the account alone today, or take from it with the kind `debit`; null if no threshold
+ * applies. Locks the totals of the account so that two of them cannot both fit.
  */
 export async function findSoloAllowance(
   tx: Tx,
-  giving: { giverId: number; userId: number },
+  giving: Giving & { userId: number },
   doubleDecisionAbove: Money | null,
 ): Promise<Money | null> {
   if (doubleDecisionAbove === null) return null
   await lockTotals(tx, giving.userId)
-  return doubleDecisionAbove - ((await sumSoloGrantsToday(tx, giving)).get(giving.userId) ?? 0n)
+  return doubleDecisionAbove - ((await sumSoloToday(tx, giving)).get(giving.userId) ?? 0n)
 }
 
-/** Covers all beneficiaries if `userId` is omitted. */
-export type Giving = { giverId: number; userId?: number }
+/** Covers all accounts if `userId` is omitted. `kind`: what is given by default, what is taken back with `debit`. */
+export type Giving = { giverId: number; userId?: number; kind?: 'credit' | 'debit' }
 
-/** Sums what this person gave without a second decider today, net of reversals, by beneficiary. */
-export async function sumSoloGrantsToday(db: Database | Tx, { giverId, userId }: Giving): Promise<Map<number, Money>> {
+/** Sums what this person gave, or took back, without a second decider today, net of reversals, by account. */
+export async function sumSoloToday(db: Database | Tx, { giverId, userId, kind = 'credit' }: Giving): Promise<Map<number, Money>> {
   const ofUser = userId === undefined ? sql`` : sql`and user_id = ${userId}`
-  const { rows } = await sql<{ userId: number; total: Money }>`
-    with given as (
-      select 'credit_operation' as type, id, user_id, amount from credit_operations
-      where made_by = ${giverId} and kind = 'credit' and created_at >= date_trunc('day', now(), ${timezone}) ${ofUser}
+  const approved = sql`
       union all
       select 'credit_request', id, user_id, amount from credit_requests
       where decided_by = ${giverId} and status = 'approved' and first_approved_by is null and requested_by = user_id
-        and decided_at >= date_trunc('day', now(), ${timezone}) ${ofUser}
+        and decided_at >= date_trunc('day', now(), ${timezone}) ${ofUser}`
+  const { rows } = await sql<{ userId: number; total: Money }>`
+    with given as (
+      select 'credit_operation' as type, id, user_id, amount from credit_operations
+      where made_by = ${giverId} and kind = ${kind} and created_at >= date_trunc('day', now(), ${timezone}) ${ofUser}
+      ${kind === 'credit' ? approved : sql``}
     )
     select user_id, sum(amount)::bigint as total from given
     where not exists (

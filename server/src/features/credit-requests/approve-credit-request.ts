@@ -8,7 +8,7 @@ import { moneyToWire, type Money } from '../../shared/money.ts'
 import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
 import { postCredit, lockCreditAccount } from '../ledger/index.ts'
 import { refuseSoloPromotion } from '../pending-acts/index.ts'
-import { approve, needsTwo, reduceTo, refuseLeftQueue, type CreditRequest } from './credit-request.rules.ts'
+import { approve, isOfTwo, reduceTo, refuseLeftQueue, type CreditRequest } from './credit-request.rules.ts'
 import { findCreditAgentOf, findCreditRequest, insertRest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }
@@ -23,10 +23,7 @@ export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, {
   const threshold = await findDoubleDecisionThreshold(tx, { userId: request.userId, operation: request.queue })
   const soloAllowance = await findSoloAllowance(tx, { giverId: actor.id, userId: request.userId }, threshold)
   const decided = reduceTo(approve(request, actor, soloAllowance), part)
-  // Whoever asks for somebody else may be above their own threshold: the approval is then the second decision.
-  if (request.requestedBy !== request.userId || needsTwo(request, soloAllowance)) {
-    await refuseSoloPromotion(tx, [actor.id, firstOfTwo(request)])
-  }
+  if (isOfTwo(request, soloAllowance)) await refuseSoloPromotion(tx, [actor.id, firstOfTwo(request)])
   assertCanReceive(beneficiary)
   assertHoldsCredit(beneficiary)
   refuseLeftQueue(request, beneficiary)

@@ -92,6 +92,7 @@ test('shows the risk of a pending request to those who may decide, and to nobody
     requests90d: 2,
     rejections90d: 1,
     needsAnother: false,
+    mayApprove: true,
     needsConfirmation: false,
   })
   expect(await riskFor(shop, params)).toBeNull()

@@ -61,8 +61,13 @@ function isOpen(status: CreditRequestStatus): boolean {
 type Weighed = Pick<CreditRequest, 'amount' | 'status' | 'userId' | 'requestedBy'>
 
 /** True if two people decide it; `soloAllowance` is what is left of the threshold today. */
-export function needsTwo({ amount, status }: Pick<CreditRequest, 'amount' | 'status'>, soloAllowance: Money | null): boolean {
+function needsTwo({ amount, status }: Pick<CreditRequest, 'amount' | 'status'>, soloAllowance: Money | null): boolean {
   return status === 'pending_second' || (soloAllowance !== null && amount > soloAllowance)
+}
+
+/** True if two people give the approval. Who asks for somebody else may be above their own threshold: the approval is then the second. */
+export function isOfTwo(request: Weighed, soloAllowance: Money | null): boolean {
+  return request.requestedBy !== request.userId || needsTwo(request, soloAllowance)
 }
 
 /** True if a large amount still needs somebody else. A manager who asks on behalf of another account counts as the first of the two. */

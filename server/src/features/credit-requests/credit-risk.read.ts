@@ -4,9 +4,10 @@ import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { doubleDecisionThresholdOf, sumSoloGrantsToday } from '../amount-settings/index.ts'
+import { doubleDecisionThresholdOf, sumSoloToday } from '../amount-settings/index.ts'
 import { dailyPace, readCreditPositions, runOutsOf, type CreditPosition } from '../ledger/index.ts'
-import { needsAnotherAfter, type CreditRequestStatus } from './credit-request.rules.ts'
+import { IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
+import { isOfTwo, needsAnotherAfter, type CreditRequestStatus } from './credit-request.rules.ts'
 import type { CreditRequestRow } from './credit-requests.read.ts'
 
 export type CreditRisk = {
@@ -26,6 +27,7 @@ export type CreditRisk = {
   payerFloor: Money | null
   needsAnother: boolean
   needsConfirmation: boolean
+  mayApprove: boolean
 }
 
 type RequestFacts = Pick<
@@ -38,13 +40,14 @@ type RequestFacts = Pick<
   amount: Money
   status: CreditRequestStatus
   doubleDecisionAbove: Money | null
+  isPromotedAlone: boolean
 }
 
 export async function readRisk(decider: Actor, db: Database, { id, userId }: CreditRequestRow): Promise<CreditRisk> {
   const [[facts], [position], grants] = await Promise.all([
-    readFacts(db, sql`request.id = ${id}`),
+    readFacts(decider, db, sql`request.id = ${id}`),
     readCreditPositions(decider, db, userId),
-    sumSoloGrantsToday(db, { giverId: decider.id, userId }),
+    sumSoloToday(db, { giverId: decider.id, userId }),
   ])
   if (!facts || !position) throw new Error(`account ${userId} asks for credit and holds none`)
   return toRisk(facts, position, grants)
@@ -54,9 +57,9 @@ export async function listRisks(decider: Actor, db: Database): Promise<(CreditRi
   const decidable =
     decider.scope === 'all' ? sql`true` : sql`request.queue = 'agent_credit' and request.user_id in ${accountsVisibleTo(decider)}`
   const [allFacts, positions, grants] = await Promise.all([
-    readFacts(db, sql`request.decided_at is null and ${decidable}`),
+    readFacts(decider, db, sql`request.decided_at is null and ${decidable}`),
     readCreditPositions(decider, db),
-    sumSoloGrantsToday(db, { giverId: decider.id }),
+    sumSoloToday(db, { giverId: decider.id }),
   ])
   const positionOf = new Map(positions.map((position) => [position.userId, position]))
   return allFacts.flatMap((facts) => {
@@ -87,14 +90,19 @@ function toRisk(facts: RequestFacts, position: CreditPosition, grants: ReadonlyM
     runOutAt: runOutsOf(position).zero.at,
     payerAfter: payerAvailable === null ? null : payerAvailable - amount,
     needsAnother: needsAnotherAfter(facts, soloAllowance),
+    mayApprove: !facts.isPromotedAlone || !isOfTwo(facts, soloAllowance),
   }
 }
 
-async function readFacts(db: Database, condition: RawBuilder<unknown>): Promise<RequestFacts[]> {
+async function readFacts({ id }: Pick<Actor, 'id'>, db: Database, condition: RawBuilder<unknown>): Promise<RequestFacts[]> {
   const { rows } = await sql<RequestFacts>`
     select request.id as request_id, request.user_id, request.requested_by, request.amount, request.status,
       ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as double_decision_above, credit_account.floor,
       coalesce(request.amount > (select confirm_above from request_limits), false) as needs_confirmation,
+      exists (
+        select from accounts
+        where id in (${id}, coalesce(request.first_approved_by, nullif(request.requested_by, request.user_id))) and ${IS_PROMOTED_ALONE}
+      ) as is_promoted_alone,
       settings.payment_days as late_after_days, payer.owner_id as payer_id, payer.balance as payer_available, payer.floor as payer_floor, recent.*
     from credit_requests request
     join ledger_accounts credit_account on credit_account.owner_id = request.user_id and credit_account.kind = 'available' and credit_account.asset = 'money'

@@ -1,4 +1,7 @@
 import { approveCreditRequest, CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { listCreditRisks } from '@backoffice/contract/credit-requests/credit-conversation'
+import { archiveAccount } from '@backoffice/contract/accounts/accounts'
+import { takeCredit } from '@backoffice/contract/transactions/take-credit'
 import { correctMovement, reverseMovement } from '@backoffice/contract/ledger/ledger'
 import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { Movement } from '@backoffice/contract/ledger/movement'
@@ -8,7 +11,7 @@ import { aPendingRequest, availableOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call, refusal } = await openTestApp()
+const { db, call, refusal, send } = await openTestApp()
 const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const [manager, otherManager] = [await aManager(), await aManager()]
 const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
@@ -106,4 +109,49 @@ test('nor of two who ask and approve below the threshold, slice after slice', as
   const fresh = await aManager()
   expect(await refusal(fresh, approveCreditRequest.network_credit, { params: byPuppet })).toMatchObject({ code: 'four_eyes' })
   expect(await call(fresh, approveCreditRequest.network_credit, { params })).toMatchObject({ statut: 'approved' })
+})
+
+test('an approval of two is offered to nobody whom the act refuses', async () => {
+  const puppet = await aManager()
+  const outlet = await anOutlet()
+  const byManager = CreditRequest.parse(await call(manager, giveCredit, give(outlet, 6_000)))
+  const byPuppet = CreditRequest.parse(await call(puppet, giveCredit, give(outlet, 6_000)))
+  const small = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 100_00n })
+  const large = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 6_000_00n })
+  await db.updateTable('accounts').set({ promotedAloneAt: new Date() }).where('id', '=', puppet.id).execute()
+  const offeredTo = async (caller: typeof manager) => {
+    const risks = await call(caller, listCreditRisks, {})
+    return [byManager, byPuppet, small, large].map(({ id }) => risks.find(({ requestId }) => requestId === id)?.mayApprove)
+  }
+  expect(await offeredTo(puppet)).toEqual([false, false, true, false])
+  expect(await offeredTo(otherManager)).toEqual([true, false, true, true])
+  expect(await refusal(puppet, approveCreditRequest.network_credit, { params: { id: large.id } })).toMatchObject({ code: 'four_eyes' })
+})
+
+const take = ({ id: userId }: { id: number }, amount: number) => ({ body: { userId, amount, reason: 'Reprise', reference: 'R-1' } })
+
+async function anOutletWithTenThousand() {
+  const outlet = await anOutlet()
+  await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'debit', doubleDecisionAbove: 5_000_00n }).execute()
+  for (const giver of [manager, otherManager]) await call(giver, giveCredit, give(outlet, 5_000))
+  return outlet
+}
+
+test('nor take it back in slices: debits, corrections and the emptying of the account add up', async () => {
+  const outlet = await anOutletWithTenThousand()
+  const refused = { statusCode: 409, code: 'double_decision_needed' }
+  const { id: movementId } = Movement.parse(await call(otherManager, takeCredit, take(outlet, 1_000)))
+  await call(manager, takeCredit, take(outlet, 3_000))
+  expect(await refusal(manager, takeCredit, take(outlet, 2_000.01))).toMatchObject(refused)
+  expect(await refusal(manager, correctMovement, { body: { movementId, amount: 2_500, description: 'Erreur' } })).toMatchObject(refused)
+  await call(otherManager, takeCredit, take(outlet, 3_500))
+  const archiving = { params: { id: outlet.id }, body: { reason: 'Fermé', sweep: 2_500 } }
+  expect(await refusal(manager, archiveAccount, archiving)).toMatchObject(refused)
+  expect(await call(manager, takeCredit, take(outlet, 2_000))).toMatchObject({ amount: -2_000 })
+})
+
+test('two simultaneous debits are not both below the threshold', async () => {
+  const outlet = await anOutletWithTenThousand()
+  await Promise.all(Array.from({ length: 6 }, () => send(manager, takeCredit, take(outlet, 1_000))))
+  expect(await availableOf(db, outlet)).toBe(5_000_00n)
 })

@@ -50,6 +50,6 @@ async function refuseRise(
     assertHoldsCredit(account)
   }
   const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount, insteadOf: movementId })
-  const allowance = kind === 'credit' ? await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold) : threshold
+  const allowance = await findSoloAllowance(tx, { giverId: actor.id, userId, kind }, threshold)
   if (threshold !== null && allowance !== null && amount > allowance) throw needsDoubleDecision(threshold)
 }

@@ -9,13 +9,16 @@ export const networkInvariants = {
       select 'ROLE_MANAGER' as what from accounts where role_name = 'ROLE_MANAGER'
       having count(*) > 0 and count(*) filter (where status = 'active') = 0`,
   },
-  // Debts are left out: nothing settles an old debt once its account is archived.
+  // A debt that was there when the account was archived is left out: nothing settles it any more.
   archived_hold_nothing: {
     looksAt: 'whole',
     faults: () => sql`
       select 'compte ' || account.owner_id as what
       from accounts archived join ledger_accounts account on account.owner_id = archived.id
-      where archived.status = 'archived' and account.kind = 'available' and account.balance > 0`,
+      where archived.status = 'archived' and account.kind = 'available' and (account.balance > 0 or account.balance < 0 and exists (
+        select from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id
+        where entry.account_id = account.id and entry.account_version = account.version and transfer.effective_at > archived.archived_at
+      ))`,
   },
   no_session_of_the_suspended: {
     looksAt: 'whole',

@@ -41,10 +41,11 @@ export async function sweepHoldings(tx: Tx, { userId, status, total, reason }: S
 
 type LargeSweep = { userId: number; status: string; balance: Money }
 
-/** Refuses a sweep that two persons must decide. A debt written off is credit given, and counts with what the same person gave today. */
+/** Refuses a sweep that two persons must decide: it counts with what the same person gave, or took, today. A debt written off is given. */
 async function refuseLargeSweep(tx: Tx, { userId, status, balance }: LargeSweep, { id: giverId }: Actor): Promise<void> {
   const isDebt = balance < 0n
-  const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: isDebt ? 'credit' : 'debit' })
-  const allowance = isDebt ? await findSoloAllowance(tx, { giverId, userId }, threshold) : threshold
+  const kind = isDebt ? 'credit' : 'debit'
+  const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: kind })
+  const allowance = await findSoloAllowance(tx, { giverId, userId, kind }, threshold)
   if (threshold !== null && allowance !== null && (isDebt ? -balance : balance) > allowance) throw sweptByTwo(threshold, status)
 }

@@ -3,11 +3,14 @@ import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { correctMovement, reverseMovement } from '@backoffice/contract/ledger/ledger'
 import { Movement } from '@backoffice/contract/ledger/movement'
 import { takeCredit } from '@backoffice/contract/transactions/take-credit'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { availableOf } from '../../../test/credit.ts'
 import { levelsOf } from '../../../test/movements.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
+import { tampered } from '../../../test/tampering.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { findViolations } from './invariants.store.ts'
 
 const { db, call, refusal } = await openTestApp()
 const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -56,4 +59,16 @@ test('a movement is not reversed towards somebody whose role holds no credit any
   await call(other, reverseMovement, { params: { id: taken.id }, body: { reason: 'Erreur' } })
   await call(other, reverseMovement, { params: { id }, body: { reason: 'Erreur' } })
   expect([await availableOf(db, outlet), await availableOf(db, person)]).toEqual([0n, 0n])
+})
+
+test('a debt that came after the archiving is found; one that was there before, which nothing settles, is not', async () => {
+  const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+  await levelsOf(db, outlet, { creditLimit: 500_00n })
+  await call(manager, takeCredit, take(outlet.id, 100))
+  const namesIfArchived = async (at: string) => {
+    const archived = sql`update accounts set status = 'archived', archived_at = ${at}::timestamptz where id = ${outlet.id}`
+    return (await tampered(db, [archived], (tx) => findViolations(tx))).map(({ name }) => name)
+  }
+  expect(await namesIfArchived('2000-01-01')).toContain('archived_hold_nothing')
+  expect(await namesIfArchived('infinity')).not.toContain('archived_hold_nothing')
 })

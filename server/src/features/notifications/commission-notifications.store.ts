@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { accountName } from '../../database/account-names.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
+import { IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
 import { accountNameById, findListeners, insertNotifications } from './credit-notifications.store.ts'
 import type { Notification } from './notification-templates.rules.ts'
 
@@ -33,7 +34,7 @@ export async function findContest(tx: Tx, contestId: number): Promise<Contest | 
   return rows[0]
 }
 
-/** `takingPart`: who prepared the batch, validated one of its statements or is paid by it. */
+/** `takingPart`: who prepared the batch, validated one of its statements, is paid by it, or counts as no second person yet. */
 type PreparedBatch = { id: number; preparedByName: string; total: Money; takingPart: number[] }
 
 /** Returns a batch; undefined if it is paid or cancelled by now. */
@@ -41,7 +42,8 @@ export async function findPreparedBatch(tx: Tx, id: number): Promise<PreparedBat
   const { rows } = await sql<PreparedBatch>`
     select batch.id, ${accountNameById('batch.prepared_by')} as prepared_by_name,
       (batch.from_sales + batch.debt + coalesce(content.amount, 0))::bigint as total,
-      array_remove(array[batch.prepared_by, batch.account_id] || content.people, null) as taking_part
+      array_remove(array[batch.prepared_by, batch.account_id] || content.people, null)
+        || array(select id from accounts where ${IS_PROMOTED_ALONE}) as taking_part
     from commission_batches batch
     cross join lateral (
       select sum(batched.amount) as amount, array_agg(statement.validated_by) || array_agg(statement.account_id) as people

@@ -1,3 +1,4 @@
+import { holdsCredit } from '../../shared/credit-accounts.ts'
 import { excerptOf, type Notification } from './notification-templates.rules.ts'
 
 export type CreditStep = 'submitted' | 'first_approved' | 'approved' | 'rejected' | 'cancelled'
@@ -64,6 +65,11 @@ export function creditNotification(sentence: Sentence, { roleName, requestId, qu
     ROLE_AGENT: queue === 'agent_credit' ? `/client/creditencours?id=${requestId}` : `/credit/credit-appro?id=${requestId}`,
   }
   return { topic: 'credit', ...sentence, link: pages[roleName] ?? `/?request=${requestId}` }
+}
+
+/** True if people of a role read the requests that they made or that are for them. */
+export function readsRequests(roleName: string): boolean {
+  return roleName === 'ROLE_MANAGER' || holdsCredit(roleName)
 }
 
 function partInFrench({ askedAmount }: Facts): string {

@@ -3,6 +3,8 @@ import { accountName } from '../../database/account-names.ts'
 import { announce } from '../../database/announcements.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
+import { doubleDecisionThresholdOf } from '../amount-settings/index.ts'
+import { IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Notification, NotificationTopic } from './notification-templates.rules.ts'
 
@@ -104,6 +106,11 @@ export async function listDeciders(
     ) decider
     where request.id = any(${requestIds}::bigint[])
       and decider.id <> all(array_remove(array[request.user_id, request.requested_by, request.first_approved_by], null))
+      and not (
+        (not ${isFirst} or request.requested_by <> request.user_id
+          or coalesce(request.amount > ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)}, false))
+        and exists (select from accounts where id = decider.id and ${IS_PROMOTED_ALONE})
+      )
   `.execute(tx)
   return rows
 }

@@ -1,11 +1,13 @@
 import { changeRole } from '@backoffice/contract/accounts/accounts'
 import { addComment } from '@backoffice/contract/credit-requests/credit-conversation'
-import { submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { approveCreditRequest, rejectCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { reverseMovement } from '@backoffice/contract/ledger/ledger'
 import { startThread } from '@backoffice/contract/messages/messages'
 import { expect, test } from 'vitest'
 import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { credit } from '../../../test/transactions.ts'
 
 const { db, call } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -54,4 +56,32 @@ test('whoever takes another role reads no notification of the former one; what c
     .execute()
   await call(manager, changeRole, { params: { role: 'ROLE_CLIENT' }, body: { userId: person.id } })
   expect(await titlesOf(person)).toEqual(['a closed session', 'of one’s own', 'an announcement'])
+})
+
+test('whoever asked and reads requests no more hears neither of a decision nor of a reversal', async () => {
+  const asker = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const decider = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+  const ask = () => call(asker, submitCreditRequest.float, { body: { userId: present.id, amount: 100, description: 'Tournée' } })
+  const [paid, waiting] = [await ask(), await ask()]
+  const { movementId } = await call(decider, approveCreditRequest.float, { params: { id: paid.id } })
+  await call(manager, changeRole, { params: { role: 'ROLE_RESP' }, body: { userId: asker.id } })
+  await titlesOf(asker)
+  await db.deleteFrom('notifications').execute()
+  await call(decider, rejectCreditRequest.float, { params: { id: waiting.id }, query: {} })
+  await call(manager, reverseMovement, { params: { id: movementId ?? '' }, body: { reason: 'Erreur' } })
+  expect([await titlesOf(asker), await titlesOf(present)]).toEqual([[], ['credit', 'credit']])
+})
+
+test('an agent who paid and lost the outlet is led to the own movements', async () => {
+  const shop = await aPerson(db, { role: 'ROLE_PDV', creditAgent: former })
+  await credit(db, former, { amount: 500_00n, by: manager })
+  const { id } = await call(shop, submitCreditRequest.agent_credit, { body: { amount: 100, description: 'Réassort' } })
+  const { movementId } = await call(former, approveCreditRequest.agent_credit, { params: { id }, body: {} })
+  await db.updateTable('creditAgentAssignments').set({ creditAgentId: present.id }).where('accountId', '=', shop.id).execute()
+  await titlesOf(former)
+  await db.deleteFrom('notifications').execute()
+  await call(manager, reverseMovement, { params: { id: movementId ?? '' }, body: { reason: 'Erreur' } })
+  await titlesOf(former)
+  const links = await db.selectFrom('notifications').select('link').where('accountId', '=', former.id).execute()
+  expect(links).toEqual([{ link: '/credit/credit-appro' }])
 })

@@ -56,6 +56,16 @@ test('does not notify an agent of a sale that they may not validate or that is d
   expect(await notificationsOf(agent)).toEqual([])
 })
 
+test('does not tell an agent who lost the outlet what became of a sale typed for it', async () => {
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const outlet = await anOutletOf(agent)
+  const id = await sell(agent, outlet)
+  const other = await aPerson(db, { role: 'ROLE_AGENT' })
+  await db.updateTable('creditAgentAssignments').set({ creditAgentId: other.id }).where('accountId', '=', outlet.id).execute()
+  await call(manager, validateTransactions, { body: { id } })
+  expect([await notificationsOf(agent), (await notificationsOf(outlet)).length]).toEqual([[], 1])
+})
+
 test('does not notify an agent who has left or muted credit', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const outlet = await anOutletOf(agent)

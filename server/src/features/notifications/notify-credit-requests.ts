@@ -3,6 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
 import {
   creditNotification,
+  readsRequests,
   sentenceToRequesters,
   sentenceToDeciders,
   type CreditStep,
@@ -27,7 +28,9 @@ export async function notifyCreditRequests(tx: Tx, step: CreditStep, payloads: o
   const roles = new Map(listeners.map(({ id, roleName }) => [id, roleName]))
   const notifications = drafts.flatMap(({ accountId, request: { id: requestId, queue }, sentence }) => {
     const roleName = roles.get(accountId)
-    return roleName === undefined ? [] : [{ accountId, ...creditNotification(sentence, { roleName, requestId, queue }) }]
+    return roleName === undefined || !readsRequests(roleName)
+      ? []
+      : [{ accountId, ...creditNotification(sentence, { roleName, requestId, queue }) }]
   })
   await insertNotifications(tx, notifications)
 }

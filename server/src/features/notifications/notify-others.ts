@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { creditNotification, type Sentence } from './credit-notifications.rules.ts'
+import { creditNotification, readsRequests, type Sentence } from './credit-notifications.rules.ts'
 import {
   findListeners,
   insertNotifications,
@@ -20,7 +20,7 @@ export async function notifyOthers(tx: Tx, request: RequestFacts, { by, sentence
     tookPart.filter((one) => one !== null),
   )
   const others = [...readers, ...deciders.map((decider) => decider.id)].filter((one) => one !== by)
-  const listeners = await findListeners(tx, others)
+  const listeners = (await findListeners(tx, others)).filter(({ roleName }) => readsRequests(roleName))
   await insertNotifications(
     tx,
     listeners.map((listener) => ({ accountId: listener.id, ...creditNotification(sentence, { ...listener, requestId, queue }) })),

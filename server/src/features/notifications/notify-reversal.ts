@@ -1,11 +1,12 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { findListeners, insertNotifications } from './credit-notifications.store.ts'
+import { readsRequests } from './credit-notifications.rules.ts'
+import { findListeners, insertNotifications, listReadersAmong } from './credit-notifications.store.ts'
 import { reversalNotification, type Part } from './reversal-notifications.rules.ts'
 import { findReversal } from './reversal-notifications.store.ts'
 
-/** Notifies both sides of a movement and its requester that it was reversed or corrected, but never the person who did it. */
+/** Notifies both sides of a movement, and its requester who may still read the request, of its reversal or correction, but never who did it. */
 export async function notifyReversal(tx: Tx, payload: object): Promise<void> {
   // `recordReversal` writes this payload.
   const { id } = payload as { id: number }
@@ -23,12 +24,16 @@ export async function notifyReversal(tx: Tx, payload: object): Promise<void> {
     amount: formatMoney(amount, currency),
     newAmount: newAmount === null ? null : formatMoney(newAmount, currency),
   }
-  const listeners = await findListeners(tx, [...parts.keys()])
+  const people = [...parts.keys()]
+  const readers = reversal.requestId === null ? people : await listReadersAmong(tx, reversal.requestId, people)
+  const listeners = await findListeners(tx, people)
   await insertNotifications(
     tx,
-    listeners.map(({ id: accountId, roleName }) => ({
-      accountId,
-      ...reversalNotification(facts, { roleName, part: parts.get(accountId) ?? 'requester' }),
-    })),
+    listeners.flatMap(({ id: accountId, roleName }) => {
+      const part = parts.get(accountId) ?? 'requester'
+      const isReader = readers.includes(accountId) && readsRequests(roleName)
+      if (part === 'requester' && !isReader) return []
+      return [{ accountId, ...reversalNotification(isReader ? facts : { ...facts, requestId: null }, { roleName, part }) }]
+    }),
   )
 }

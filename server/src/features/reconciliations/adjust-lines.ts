@@ -60,6 +60,6 @@ async function refuseAlone(tx: Tx, { kind, userId, amount }: Posting, { actor, m
   assertHoldsCredit(account)
   if (kind === 'credit') assertCanReceive(account)
   const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: kind })
-  const allowance = kind === 'credit' ? await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold) : threshold
+  const allowance = await findSoloAllowance(tx, { giverId: actor.id, userId, kind }, threshold)
   if (threshold !== null && allowance !== null && amount > allowance) throw doubleDecisionRequired(threshold, month.status)
 }

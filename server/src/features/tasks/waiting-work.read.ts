@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { doubleDecisionThresholdOf } from '../amount-settings/index.ts'
 import { listDueCalls } from '../follow-ups/index.ts'
 import { IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
 import { batchesToPay, contestsToAnswer } from './waiting-commissions.read.ts'
@@ -82,7 +83,7 @@ function sourcesOfManager(id: number): Source[] {
     creditRequests(
       id,
       sql`(queue in ('network_credit', 'float') or status = 'pending_second' or not ${hasActiveAgent()})
-        and not ((status = 'pending_second' or requested_by <> user_id) and ${isPromotedAlone(sql`${id}, coalesce(first_approved_by, requested_by)`)})`,
+        and not ((status = 'pending_second' or requested_by <> user_id or ${isLarge()}) and ${isPromotedAlone(sql`${id}, coalesce(first_approved_by, requested_by)`)})`,
     ),
     salesOf(sql`created_by <> ${id}`),
     { kind: 'stock_orders', rows: stock.ordersToDecide(id) },
@@ -121,6 +122,11 @@ function creditRequests(id: number, inScope: RawBuilder<unknown>): Source {
 
 function salesOf(inScope: RawBuilder<unknown>): Source {
   return { kind: 'transactions', rows: sql`select created_at as since from transactions where status = 'in_progress' and (${inScope})` }
+}
+
+/** True if the amount alone already takes two people. */
+function isLarge(): RawBuilder<boolean> {
+  return sql`coalesce(amount > ${doubleDecisionThresholdOf(sql`credit_requests.user_id`, sql`credit_requests.queue`)}, false)`
 }
 
 /** True if one of these managers counts as one of two only in some days, so that the person can confirm nothing yet. */

@@ -17,8 +17,8 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
   const [selectedRequests] = useState(requests)
   const [context] = useState(useApprovalContext())
   const shareOutcomes = outcomesOf(selectedRequests, context)
-  // Requests the float cannot pay are not sent: nobody should type a PIN for a refusal.
-  const payable = selectedRequests.filter(({ id }) => shareOutcomes.get(id) !== 'short')
+  // What the server would refuse is not sent: nobody should type a PIN for a refusal.
+  const payable = selectedRequests.filter(({ id }) => !['short', 'others'].includes(shareOutcomes.get(id) ?? ''))
   const { outcomes, failure, isPending, isDone, sendAll } = useSendEach(payable)
   const approveOne = useApproveOne(payable)
   const isOver = isDone || payable.length === 0

@@ -13,7 +13,7 @@ const request = aCreditRequest({
 })
 const largeRequest = { ...request, id: 2, amount: 12_000 }
 const onceApproved = { ...request, id: 3, amount: 5_800, statut: 'pending_second' as const, firstApprovedBy: 7 }
-const context = { ownId: 8, largeIds: new Set([2]), payers: new Map() }
+const context = { ownId: 8, largeIds: new Set([2]), barredIds: new Set<number>(), payers: new Map() }
 
 test('amounts credited by one approval are separated from those that wait for a second one', () => {
   const shares = sharesOf([request, largeRequest, onceApproved], context)
@@ -30,6 +30,7 @@ test('if everything is credited, only the total is shown', () => {
 test('the first approver and the requester cannot decide again', () => {
   expect(outcomesOf([onceApproved], { ...context, ownId: 7 }).get(3)).toBe('others')
   expect(outcomesOf([request], { ...context, ownId: 10 }).get(1)).toBe('others')
+  expect(outcomesOf([request], { ...context, barredIds: new Set([1]) }).get(1)).toBe('others')
   const shares = sharesOf([largeRequest, onceApproved], { ...context, ownId: 7 })
   expect(describeShares(shares)).toBe(
     '12\u00a0000,00\u00a0€ attendront un second accord, 5\u00a0800,00\u00a0€ reviennent à une autre personne que vous.',

@@ -6,8 +6,13 @@ export type ShareOutcome = 'credited' | 'first' | 'others' | 'short'
 
 export type Payer = { id: number; spendable: number }
 
-/** `largeIds`: requests that need two approvals. `payers`: the floats by request id. */
-export type BulkContext = { ownId: number; largeIds: ReadonlySet<number>; payers: ReadonlyMap<number, Payer> }
+/** `largeIds`: requests that need two approvals. `barredIds`: those that this person may not approve. `payers`: the floats by request id. */
+export type BulkContext = {
+  ownId: number
+  largeIds: ReadonlySet<number>
+  barredIds: ReadonlySet<number>
+  payers: ReadonlyMap<number, Payer>
+}
 
 /** Returns the outcome of each request, in order: each payment leaves the float less for the next one. */
 export function outcomesOf(requests: readonly CreditRequest[], context: BulkContext): ReadonlyMap<number, ShareOutcome> {
@@ -20,7 +25,7 @@ function outcomeOf(
   context: BulkContext,
   spent: Map<number, number>,
 ): ShareOutcome {
-  if ([userId, requestedBy, firstApprovedBy].includes(context.ownId)) return 'others'
+  if (context.barredIds.has(id) || [userId, requestedBy, firstApprovedBy].includes(context.ownId)) return 'others'
   if (context.largeIds.has(id)) return 'first'
   const payer = context.payers.get(id)
   if (payer === undefined) return 'credited'

@@ -14,7 +14,7 @@ import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import styles from './decision-bar.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
-import { approvalTexts } from './request-labels.ts'
+import { approvalTexts, PROMOTED_ALONE_TEXT } from './request-labels.ts'
 import { shortageOf } from './shortage.ts'
 import { ShortageActs } from './shortage-acts.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
@@ -61,7 +61,7 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
   const reject = () => !isBlocked && setOpenDecision('reject')
   const approve = () => {
     // Asks for no confirmation of an approval that the payer cannot cover.
-    if (isBlocked || shortage !== null) return
+    if (isBlocked || shortage !== null || !risk.mayApprove) return
     if (risk.needsConfirmation) setOpenDecision('approve')
     else approval.approve()
   }
@@ -82,9 +82,10 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
         >
           Rejeter…
         </Button>
-        {shortage === null ? (
+        {risk.mayApprove && shortage === null && (
           <ApproveButton request={request} risk={risk} isPending={isPending} isDisabled={isGuarded} onClick={approve} />
-        ) : (
+        )}
+        {risk.mayApprove && shortage !== null && (
           <ShortageActs request={request} shortage={shortage} isGuarded={isGuarded} onGranted={onDecided} />
         )}
       </Row>
@@ -152,6 +153,7 @@ function Consequence({ request, risk }: Pick<Props, 'request' | 'risk'>) {
   const { payerAfter, payerFloor } = risk
   const shortage = shortageOf(request.amount, risk)
   const isAgent = roleName === 'ROLE_AGENT'
+  if (!risk.mayApprove) return <p className={styles.consequence}>{PROMOTED_ALONE_TEXT}</p>
   if (risk.needsAnother) {
     return <p className={styles.consequence}>Un premier accord&nbsp;: rien n’est crédité avant celui d’une seconde personne.</p>
   }

@@ -95,3 +95,6 @@ export function decisionTexts({ statut: status, userName, amount }: Pick<CreditR
   }
   return { title: 'Demande approuvée', detail: `${userName} a reçu ${formatMoney(amount)}.` }
 }
+
+export const PROMOTED_ALONE_TEXT =
+  'Cet accord se donne à deux, et l’un des deux est gestionnaire depuis moins de sept jours, nommé par une seule personne\u00a0: un autre gestionnaire doit approuver. Rejeter reste possible.'

@@ -1,6 +1,6 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import type { CreditRequestStatus } from '@backoffice/contract/credit-requests/queue'
-import { isWaiting, mayCancelRequest } from './request-labels.ts'
+import { isWaiting, mayCancelRequest, PROMOTED_ALONE_TEXT } from './request-labels.ts'
 
 export type RequestAct = 'approve' | 'reject' | 'cancel'
 
@@ -9,11 +9,11 @@ export type RequestMove = { act: RequestAct } | { refusal: string }
 
 type Me = { id: number; roleName: string }
 
-/** Returns what leads from the state of a request to another. `needsAnother`: an approval would be the first of two. */
+/** Returns what leads from the state of a request to another. `needsAnother`: an approval would be the first of two; `mayApprove`: as the risk says. */
 export function requestMove(
   request: CreditRequest,
   to: CreditRequestStatus,
-  { me, needsAnother }: { me: Me; needsAnother: boolean },
+  { me, needsAnother, mayApprove }: { me: Me; needsAnother: boolean; mayApprove: boolean },
 ): RequestMove {
   if (!isWaiting(request)) return { refusal: whyFinal(request) }
   if (to === 'pending') return { refusal: 'Un accord donné ne se reprend pas.' }
@@ -23,6 +23,7 @@ export function requestMove(
   const refusal = whyNotDecided(request, me)
   if (refusal !== null) return { refusal }
   if (to === 'rejected') return { act: 'reject' }
+  if (!mayApprove) return { refusal: PROMOTED_ALONE_TEXT }
   if (to === 'pending_second' && !needsAnother) return { refusal: 'Un seul accord suffit pour ce montant.' }
   if (to === 'approved' && needsAnother) return { refusal: 'Ce montant demande deux accords\u00a0: le premier mène au second accord.' }
   return { act: 'approve' }

@@ -27,6 +27,7 @@ const RISK: CreditRisk = {
   payerAfter: 950,
   payerFloor: 0,
   needsAnother: false,
+  mayApprove: true,
   needsConfirmation: false,
 }
 
@@ -46,7 +47,7 @@ beforeEach(() => {
 })
 
 /** Renders a queue of three requests; the approval of the first gets `answer`. */
-async function renderQueue(answer: Promise<CreditRequest | Response>) {
+async function renderQueue(answer: Promise<CreditRequest | Response>, risk = RISK) {
   const requests = [
     aCreditRequest({ id: 1, userName: 'Boutique Nord', createdAt: '2026-11-20T08:00:00.000Z' }),
     aCreditRequest({ id: 2, userName: 'Boutique Sud', createdAt: '2026-11-20T09:00:00.000Z' }),
@@ -58,7 +59,7 @@ async function renderQueue(answer: Promise<CreditRequest | Response>) {
     answering(getCreditStats, () => refusing(503, {})),
     answering(readCreditRequest, ({ path }) => {
       const request = requests.find(({ id }) => path.endsWith(`/${id}`)) ?? aCreditRequest()
-      return { request, steps: [], comments: [], documents: [], risk: RISK }
+      return { request, steps: [], comments: [], documents: [], risk }
     }),
     answering(listCreditRequests.agent_credit, () => ({ content: requests, page: 0, size: 100, totalElements: 3, totalPages: 1 })),
     answering(approveCreditRequest.agent_credit, () => {
@@ -114,4 +115,11 @@ test('the failure of an approval shows after its request was left', async () => 
   resolve(refusing(409, { code: 'insufficient_funds', message: 'Solde insuffisant.' }))
   await expect.element(screen.getByText(/^Approbation de .* pour Boutique Nord.*Solde insuffisant\.$/)).toBeVisible()
   await expect.element(heading('Boutique Est')).toBeVisible()
+})
+
+test('an approval that this person may not give is not offered, and the reason is said', async () => {
+  const { screen } = await renderQueue(Promise.resolve(APPROVED), { ...RISK, mayApprove: false })
+  await expect.element(screen.getByText(/nommé par une seule personne/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Rejeter/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Approuver/ }).elements()).toHaveLength(0)
 })

@@ -17,6 +17,7 @@ const riskless = {
   payerAfter: null,
   payerFloor: null,
   needsAnother: false,
+  mayApprove: true,
   needsConfirmation: false,
 }
 

@@ -30,6 +30,7 @@ const RISK: CreditRisk = {
   payerAfter: 950,
   payerFloor: 0,
   needsAnother: false,
+  mayApprove: true,
   needsConfirmation: false,
 }
 

@@ -64,8 +64,9 @@ function RequestBoard({ waiting, more, isOfAgent, column, onColumn }: BoardProps
   const requests = [...waiting, ...decided.flatMap(({ content }) => content)]
   const moveOf = (id: number, to: CreditRequestStatus) => {
     const request = requests.find((one) => one.id === id)
-    const needsAnother = risks.some(({ requestId, needsAnother: needs }) => requestId === id && needs)
-    return request === undefined ? { refusal: 'Cette demande n’est plus là.' } : requestMove(request, to, { me, needsAnother })
+    if (request === undefined) return { refusal: 'Cette demande n’est plus là.' }
+    const { needsAnother = false, mayApprove = true } = risks.find(({ requestId }) => requestId === id) ?? {}
+    return requestMove(request, to, { me, needsAnother, mayApprove })
   }
   const moving = useMoving<CreditRequestStatus, RequestAct>(moveOf)
   const columns = STATES.map((state): Column<CreditRequestStatus> => {
