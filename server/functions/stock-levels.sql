@@ -30,7 +30,7 @@ language sql stable as $$
     join depots depot on depot.id = position.depot_id and depot.kind in ('central', 'outlet')
     join articles article on article.id = position.article_id and not article.is_retired
     left join accounts outlet on outlet.id = depot.outlet_id
-    where outlet.status is distinct from 'archived'
+    where outlet.id is null or (outlet.status <> 'archived' and outlet.role_name = 'ROLE_PDV')
   ), need as materialized (
     select * from reorder_points(zone)
   )
@@ -77,7 +77,8 @@ $$;
 
 -- Brings the alerts of these kinds up to date, one caller at a time, and returns how many opened. Of the sales without stock only those of
 -- `lines`, of all if null. What a person closed stays closed while its cause lasts. Call it after all that takes other locks.
-create or replace function refresh_level_alerts(kinds text[], lines bigint[], zone text) returns integer language plpgsql as $$
+create or replace function refresh_level_alerts(kinds text[], lines bigint[], zone text) returns integer language plpgsql
+set plan_cache_mode = force_custom_plan as $$
 declare
   opened integer;
 begin

@@ -81,6 +81,7 @@ export async function lockManagers(tx: Tx): Promise<number[]> {
 
 /** Saves an account; lock it first. */
 export async function saveAccount(tx: Tx, account: Account): Promise<void> {
+  await exchangeWithWithdrawn(tx, account)
   await refuseTaken(tx, account, account.id)
   await tx
     .updateTable('accounts')
@@ -96,6 +97,23 @@ export async function saveAccount(tx: Tx, account: Account): Promise<void> {
     .where('id', '=', account.id)
     .execute()
     .catch((error: unknown) => refuseRacing(error, account))
+}
+
+/** Gives a withdrawn outlet, whose number is free, the former number of the account that is to have it. */
+async function exchangeWithWithdrawn(tx: Tx, { id, outletNumber }: Account): Promise<void> {
+  const left = await findWithdrawn(tx, outletNumber)
+  if (left === undefined || left === id) return
+  const former = await tx.selectFrom('accounts').select('outletNumber').where('id', '=', id).executeTakeFirstOrThrow()
+  // Longer than any that may be typed: no two rows may have one number, not even for an instant.
+  const between = `1${String(left).padStart(20, '0')}`
+  const steps = [
+    [left, between],
+    [id, outletNumber],
+    [left, former.outletNumber],
+  ] as const
+  for (const [accountId, number] of steps) {
+    await tx.updateTable('accounts').set({ outletNumber: number }).where('id', '=', accountId).execute()
+  }
 }
 
 export async function savePendingEmailBy(tx: Tx, id: number, actorId: number): Promise<void> {

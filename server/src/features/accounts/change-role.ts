@@ -9,6 +9,7 @@ import { commissionNotPaid, findHoldings, isOwedCommission } from '../ledger/ind
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { endSharings } from '../saved-views/index.ts'
 import { endSessions } from '../session/index.ts'
+import { refuseStandingGoods } from '../stock/index.ts'
 import {
   looserRoleSentence,
   displayNameOf,
@@ -78,6 +79,7 @@ async function checkRoleChange(tx: Tx, { id, roleName, version }: RoleChange, de
   const holdings = await findHoldings(tx, id)
   assertNoBalance(holdings, changed)
   if (await isOwedCommission(tx, id)) throw commissionNotPaid(holdings.commission, account.status)
+  if (account.roleName === 'ROLE_PDV') await refuseStandingGoods(tx, account)
   if (managerIds.includes(id)) assertNotLastManager(account, managerIds, actor)
   return { account, changed }
 }

@@ -1,4 +1,4 @@
-import { archiveAccount } from '@backoffice/contract/accounts/accounts'
+import { archiveAccount, changeRole } from '@backoffice/contract/accounts/accounts'
 import { updateArticle } from '@backoffice/contract/articles/articles'
 import * as contract from '@backoffice/contract/deliveries/deliveries'
 import * as orders from '@backoffice/contract/stock-orders/stock-orders'
@@ -60,4 +60,36 @@ test('an article keeps how it is counted while a piece too much of it is to be s
   await call(manager, contract.settleDelivery, { params, body: { gaps, raison: 'Vu avec le transporteur' } })
   expect(await quantityIn(db, await depotOf(db, outlet), found)).toBe(3)
   expect(await violationsOf(db)).toEqual([])
+})
+
+test('an outlet keeps its role while it has goods, or awaits any; afterwards nothing is ordered for it or sent to it', async () => {
+  const shop = await aPerson(db, { role: 'ROLE_PDV', outletName: 'Kiosque du quai' })
+  const lines = [{ articleId: await piecesInStock(db, manager, 20), quantity: 2 }]
+  const become = (role: 'ROLE_AGENT' | 'ROLE_PDV') => ({ params: { role }, body: { userId: shop.id } })
+  const keepsRole = async (why: string) =>
+    expect(await refusal(manager, changeRole, become('ROLE_AGENT'))).toMatchObject({
+      statusCode: 409,
+      code: 'holds_goods',
+      statut: 'active',
+      message: expect.stringContaining(why),
+    })
+  const order = await call(manager, orders.createStockOrder, { body: { outletId: shop.id, lines, submit: true } })
+  await keepsRole('1\u00a0commande en attente')
+  await call(manager, orders.cancelStockOrder, { params: order, body: {} })
+  const supply = await call(manager, contract.createDelivery, { body: { kind: 'supply', outletId: shop.id, lines } })
+  await call(manager, contract.shipDelivery, { params: supply, body: {} })
+  await keepsRole('1\u00a0livraison en cours')
+  await call(second, contract.receiveDelivery, { params: supply, body: { lines } })
+  await keepsRole('2\u00a0pièces en stock')
+  const back = await call(manager, contract.createDelivery, { body: { kind: 'return', outletId: shop.id, lines, raison: 'Fermeture' } })
+  await keepsRole('1\u00a0livraison en cours')
+  await call(manager, contract.shipDelivery, { params: back, body: {} })
+  await call(second, contract.receiveDelivery, { params: back, body: { lines } })
+  expect(await call(manager, changeRole, become('ROLE_AGENT'))).toMatchObject({ roleName: 'ROLE_AGENT' })
+
+  const refused = { statusCode: 404, code: 'account_not_found' }
+  expect(await refusal(manager, orders.createStockOrder, { body: { outletId: shop.id, lines } })).toMatchObject(refused)
+  expect(await refusal(manager, contract.createDelivery, { body: { kind: 'supply', outletId: shop.id, lines } })).toMatchObject(refused)
+  expect(await call(manager, changeRole, become('ROLE_PDV'))).toMatchObject({ roleName: 'ROLE_PDV' })
+  expect(await call(manager, orders.createStockOrder, { body: { outletId: shop.id, lines } })).toMatchObject({ statut: 'draft' })
 })

@@ -38,3 +38,21 @@ test('an alert of the twin is closed while levels are compared', async () => {
   })
   expect(closed).toMatchObject({ statut: 'closed', closedBy: manager.id })
 })
+
+test('what was said about one outlet is not told to another one, which is asked anew', async () => {
+  const { north, south, activate, voidAll, track } = await aTwinWorld(db, manager)
+  for (const outlet of [north, south]) await track(outlet, daysAgo(100))
+  await activate([{ outlet: north, days: 9, decoder: '00410002' }])
+  const { content } = await call(manager, contract.listStockAlerts, { query: { serial: '00410002' } })
+  const params = { id: content[0]?.id ?? 0 }
+  const explained = { params, body: { explanation: 'Échange au comptoir' } }
+  const unasked = { statut: 'open', takenBy: null, explanation: null, closedAt: null, closedBy: null, occurrences: 1 }
+  await call(manager, contract.takeStockAlert, { params, body: {} })
+  await call(manager, contract.explainStockAlert, explained)
+  const second = await activate([{ outlet: south, days: 8, decoder: '00410002' }])
+  expect(await call(south, contract.readStockAlert, { params })).toMatchObject({ ...unasked, outletId: south.id })
+  await call(manager, contract.explainStockAlert, explained)
+  await call(manager, contract.closeStockAlert, { params, body: {} })
+  await voidAll(second)
+  expect(await call(manager, contract.readStockAlert, { params })).toMatchObject({ ...unasked, outletId: north.id })
+})

@@ -42,7 +42,7 @@ export async function listNeeds(actor: Actor, db: Database, filter: ProposalFilt
       coalesce(held.on_hand, 0) as on_hand, coalesce(held.coming, 0) + coalesce(ordered.pieces, 0) as on_order,
       coalesce(need.sold, 0) as sold, coalesce(need.reorder_point, 0) as reorder_point, coalesce(need.up_to, 0) as up_to, donor.row as donor
     from depots depot
-    join accounts outlet on outlet.id = depot.outlet_id and outlet.status <> 'archived'
+    join accounts outlet on outlet.id = depot.outlet_id and outlet.status <> 'archived' and outlet.role_name = 'ROLE_PDV'
     cross join articles article
     left join held on held.depot_id = depot.id and held.article_id = article.id
     left join need on need.depot_id = depot.id and need.article_id = article.id

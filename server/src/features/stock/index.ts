@@ -35,3 +35,4 @@ export {
   type NumberedSerial,
 } from './serials.store.ts'
 export { findOpenDepotOf } from './open-depots.read.ts'
+export { refuseStandingGoods } from './standing-goods.read.ts'

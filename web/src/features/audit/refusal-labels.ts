@@ -54,6 +54,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   gaps_left: 'il restait des lignes à traiter',
   group_not_found: 'ce groupe n’existe pas',
   headers_too_large: 'l’adresse ou les en-têtes étaient trop longs',
+  holds_goods: 'ce point de vente avait encore du matériel, ou en attendait',
   holds_money: 'ce compte portait encore de l’argent',
   holds_no_credit: 'ce compte ne porte pas de crédit',
   idempotency_key_reused: 'la même clé servait déjà à un autre envoi',
