@@ -15,7 +15,16 @@ const PROGRAM = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js')
 const PAGE = join(import.meta.dirname, '..', 'docs', 'lighthouse-results.md')
 const TURNS = Number(process.env['LIGHTHOUSE_TURNS'] ?? 3)
 const PERSON = { email: 'gestionnaire@demo.test', password: 'demonstration-2026' }
-const SCREENS = { dashboard: '/', list: '/performanceda/list', requests: '/client/creditencours' }
+const SCREENS = {
+  dashboard: '/',
+  list: '/performanceda/list',
+  requests: '/client/creditencours',
+  guide: '/documentation',
+  catalogue: '/uikit/table',
+  'order desk': '/ecommerce/product-list?outlet=21',
+  mail: '/apps/mail',
+  'public page': '/landing',
+}
 const DEVICES = { desktop: { performance: 98, options: ['--preset=desktop'] }, mobile: { performance: 85, options: [] } } as const
 const SHIFT_MAX = 0.05
 /** The event stream stays open, so the network is never idle and Lighthouse would wait for 45 s. */
@@ -138,7 +147,7 @@ function pageOf(measured: Row[], { worst, slow, count }: Frames): string {
   return `# What Lighthouse says
 
 Written by \`npm run lighthouse\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${cpus().length} processors under a load of ${loadavg()[1]?.toFixed(1)}.
-Production build, demonstration data, signed in as a network manager; ${TURNS} turns a row: medians, and the worst for accessibility, best
+Production build, demonstration data, signed in as a network manager; ${TURNS} turn${TURNS === 1 ? '' : 's'} a row: medians, and the worst for accessibility, best
 practices and shift. *Machine* is Lighthouse's own measure of its speed at that moment. Goals: performance ≥ ${DEVICES.desktop.performance} on a desktop and ≥ ${DEVICES.mobile.performance} on a mobile, ${FLAWLESS} for accessibility and best practices, shift < ${SHIFT_MAX}.
 
 | | performance | accessibility | best practices | shift | largest paint | blocked | machine | |

@@ -2,11 +2,9 @@ import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx'
 import { aLine, csvOf } from '../server/test/activity-files.ts'
 import type { Product } from '../test-support/product.ts'
 import { arriveAs, read } from './credit-acts.ts'
-import { DEMONSTRATION_PASSWORD, tokenOf } from './people.ts'
 import { savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
 
-const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
 const OUTLET = '1001'
 const SALES = 3
 const NETWORK = { Recrutements: '1 800', Réabonnements: '6 400', Upgrades: '640', 'Chiffre d’affaires': '450 000' }
@@ -16,8 +14,9 @@ type Progress = { objective: Figures | null; achieved: Figures; remaining: Figur
 type MonthOfOutlets = { rows: (Progress & { outletNumber: string })[]; totals: Progress }
 
 const now = new Date()
-const [YEAR, MONTH] = [now.getFullYear(), now.getMonth() + 1]
-const MONTH_NAME = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' }).format(now)
+const timeZone = 'Europe/Paris'
+const [YEAR = 0, MONTH = 0] = now.toLocaleDateString('fr-CA', { timeZone }).split('-').map(Number)
+const MONTH_NAME = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone }).format(now)
 const OF_MONTH = `(de |d’)${MONTH_NAME}`
 const number = (count: number) => new Intl.NumberFormat('fr-FR').format(count).replaceAll(/\s/g, '\\s')
 const bar = (page: Page, pattern: string) => page.getByRole('img', { name: new RegExp(pattern) })
@@ -166,15 +165,17 @@ async function compareReaders({ manager, sector, outlet }: Readers): Promise<Rec
   return { manager: all.totals, sector: ofSector.totals, outlet: own.totals }
 }
 
-/** Imports a file of today: three recruitments of the outlet. */
+/** Imports a file of today at the desk: three recruitments of the outlet. */
 async function importSales(manager: Page): Promise<void> {
-  const today = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(now)
+  const today = new Intl.DateTimeFormat('fr-FR', { timeZone }).format(now)
   const line = { NUMDIST: OUTLET, DATE: `${today} 00:01:00`, CMOUVMT: 'CREAT', CARTICLE: 'ESSENT' }
   const { name, bytes } = csvOf(Array.from({ length: SALES }, () => aLine(line)))
-  const headers = await tokenOf(manager, MANAGER)
-  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(bytes) }
-  const answer = await manager.request.post('/securecanal/import', { headers, multipart: { file } })
-  expect((await answer.json()).data.import.counts).toMatchObject({ accepted: SALES, rejected: 0, quarantined: 0 })
+  await manager.goto('/logistique/importactivation')
+  await manager.getByLabel('Fichier d’activité').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(bytes) })
+  const counts = manager.getByRole('table', { name: 'Les lignes du fichier' })
+  await expect(counts.getByRole('row', { name: 'Nouvelles' }).getByRole('cell').first()).toHaveText(String(SALES), { timeout: 30_000 })
+  await manager.getByRole('button', { name: /^Appliquer/ }).click()
+  await expect(manager.getByText('Import appliqué').first()).toBeVisible()
 }
 
 async function compareScreens({ manager, sector, outlet }: Readers): Promise<void> {

@@ -150,7 +150,8 @@ language sql stable as $$
     and setting.data_date - own.shipped_on > setting.shipped_not_activated_days
 $$;
 
--- Brings the alerts of these numbers up to date and returns those that changed. What a person closed stays closed while its cause lasts.
+-- Brings the alerts of these numbers up to date and returns those that changed. What a person closed stays closed while its
+-- cause lasts and asks the same outlet.
 -- A general plan, which a session makes after five calls, would compare every line with every number.
 create or replace function refresh_twin_alerts(wanted text[], zone text)
 returns table (alert_id bigint, has_opened boolean) language plpgsql set plan_cache_mode = force_custom_plan as $$

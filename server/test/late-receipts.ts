@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Tx } from '../src/database/database.ts'
+import type { Database, Tx } from '../src/database/database.ts'
 import { enterCounted } from '../src/features/stock-counts/enter-counted.ts'
 import { openCount } from '../src/features/stock-counts/open-count.ts'
 import { postCount } from '../src/features/stock-counts/post-count.ts'
@@ -122,3 +122,13 @@ function gapOf(model: LateModel, { quantity, at }: Change): number {
 const reason = 'Essai'
 const requireStepUp = () => undefined
 const actorOf = ({ id, sessionId }: Caller): Actor => ({ id, role: 'ROLE_MANAGER', scope: 'all', sessionId })
+
+/** Withdraws receipt lines in one transaction, as whoever undoes their file does. */
+export async function withdrawTogether(db: Database, ids: readonly number[], actor: Caller): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const id of ids) {
+      const correction = { id, version: undefined, changes: { quantity: 0 }, serials: undefined, reason }
+      await updateReceiptLine(tx, correction, { actor, requireStepUp })
+    }
+  })
+}

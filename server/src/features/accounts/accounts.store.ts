@@ -112,7 +112,8 @@ async function exchangeWithWithdrawn(tx: Tx, { id, outletNumber }: Account): Pro
     [left, former.outletNumber],
   ] as const
   for (const [accountId, number] of steps) {
-    await tx.updateTable('accounts').set({ outletNumber: number }).where('id', '=', accountId).execute()
+    const version = sql<number>`version + ${accountId === left ? 1 : 0}`
+    await tx.updateTable('accounts').set({ outletNumber: number, updatedAt: sql`now()`, version }).where('id', '=', accountId).execute()
   }
 }
 

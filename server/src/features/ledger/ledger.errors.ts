@@ -54,7 +54,7 @@ export const needsDoubleDecision = (threshold: Money) =>
   new Refusal({
     status: 409,
     code: 'double_decision_needed',
-    message: `Au-dessus de ${formatMoney(threshold, currency)}, deux personnes décident\u00a0: contre-passez ce mouvement, puis donnez le nouveau montant.`,
+    message: `Au-dessus de ${formatMoney(threshold, currency)} par jour, une personne ne décide pas seule\u00a0: un autre gestionnaire que vous et que l’auteur du mouvement le corrige, ou le contre-passe.`,
   })
 
 type Holdings = Record<'available' | 'held' | 'commission', Money>
@@ -91,6 +91,6 @@ export const sweptByTwo = (threshold: Money, status: string) =>
   new Refusal({
     status: 409,
     code: 'double_decision_needed',
-    message: `Au-dessus de ${formatMoney(threshold, currency)}, personne ne solde seul un compte\u00a0: faites d’abord contre-passer son crédit ou, s’il doit de l’argent, créditez-le à deux.`,
+    message: `Au-dessus de ${formatMoney(threshold, currency)} par jour, personne ne solde seul un compte\u00a0: un autre gestionnaire le solde, ou faites d’abord contre-passer son crédit ou, s’il doit de l’argent, créditez-le à deux.`,
     presentStatus: status,
   })

@@ -110,6 +110,11 @@ export async function listDeciders(
         (not ${isFirst} or request.requested_by <> request.user_id
           or coalesce(request.amount > ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)}, false))
         and exists (select from accounts where id = decider.id and ${IS_PROMOTED_ALONE})
+        -- If nobody else can, somebody must know of it.
+        and exists (
+          select from accounts where role_name = 'ROLE_MANAGER' and status = 'active' and not ${IS_PROMOTED_ALONE}
+            and id <> all(array_remove(array[request.user_id, request.requested_by, request.first_approved_by], null))
+        )
       )
   `.execute(tx)
   return rows

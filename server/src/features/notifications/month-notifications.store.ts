@@ -11,7 +11,12 @@ export async function findAskedMonth(tx: Tx, month: string, by: number): Promise
     select asked.status = 'reopening' as is_reopening, ${accountNameById('asked.changed_by')} as by_name, asked.reopen_reason as reason,
       array(
         select id from accounts
-        where role_name = 'ROLE_MANAGER' and status = 'active' and id <> asked.changed_by and not ${IS_PROMOTED_ALONE} order by id
+        where role_name = 'ROLE_MANAGER' and status = 'active' and id <> asked.changed_by
+          -- If nobody else may confirm it yet, somebody must know of it.
+          and (not ${IS_PROMOTED_ALONE} or not exists (
+            select from accounts where role_name = 'ROLE_MANAGER' and status = 'active' and id <> asked.changed_by and not ${IS_PROMOTED_ALONE}
+          ))
+        order by id
       ) as other_managers
     from month_closings asked where asked.month = ${month}::date and asked.changed_by = ${by} and asked.status in ('closing', 'reopening')
   `.execute(tx)

@@ -20,15 +20,16 @@ async function notified(): Promise<string[]> {
   return Object.entries({ manager, promoted }).flatMap(([name, { id }]) => (rows.some(({ accountId }) => accountId === id) ? [name] : []))
 }
 
-test('no manager promoted alone within seven days is asked for a decision of two', async () => {
+test('no manager promoted alone within seven days is asked for a decision of two that another can take', async () => {
   const ask = (amount: number) => call(shop, submitCreditRequest.network_credit, { body: { amount, description: 'Réassort' } })
   await db.updateTable('accounts').set({ promotedAloneAt: new Date() }).where('id', '=', promoted.id).execute()
   await ask(10)
   expect(await notified()).toEqual(['manager', 'promoted'])
   const { id } = await ask(6_000)
   expect(await notified()).toEqual(['manager'])
+  // Nobody else can give the second approval: the person who can in some days must know of it.
   await call(manager, approveCreditRequest.network_credit, { params: { id } })
-  expect(await notified()).toEqual([])
+  expect(await notified()).toEqual(['promoted'])
   await db.updateTable('accounts').set({ promotedAloneAt: null }).where('id', '=', promoted.id).execute()
   await ask(6_000)
   expect(await notified()).toEqual(['manager', 'promoted'])

@@ -65,10 +65,14 @@ export const severalOutlets = (status: ReconciliationStatus) =>
 export const noAccount = (status: ReconciliationStatus) =>
   conflict('no_account', 'Le point de vente de ces lignes n’a pas de compte chez nous\u00a0: expliquez l’écart.', status)
 
-export const doubleDecisionRequired = (threshold: Money, status: ReconciliationStatus) =>
+type Alone = { kind: 'credit' | 'debit'; status: ReconciliationStatus }
+
+export const doubleDecisionRequired = (threshold: Money, { kind, status }: Alone) =>
   conflict(
     'double_decision_required',
-    `Au-dessus de ${formatMoney(threshold, currency)}, deux personnes décident\u00a0: expliquez l’écart, et donnez le crédit par une demande.`,
+    kind === 'credit'
+      ? `Au-dessus de ${formatMoney(threshold, currency)} par jour, deux personnes décident\u00a0: expliquez l’écart, et donnez le crédit par une demande.`
+      : `Au-dessus de ${formatMoney(threshold, currency)} par jour, personne ne reprend seul du crédit\u00a0: un autre gestionnaire régularise cet écart, ou expliquez-le.`,
     status,
   )
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { LockedCount } from './counts.store.ts'
 import type { GapToPost } from './posted-gaps.rules.ts'
@@ -87,7 +88,8 @@ function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
 
 /** True if a change corrects what was entered before: it says what lay there then. */
 function tellsOfBefore(): RawBuilder<boolean> {
-  // What was typed wrong in a receipt from before the entry never lay there, unless an earlier count found it so. A late sale that cannot move its piece in a closed month moves
+  // What was typed wrong in a receipt from before the entry never lay there, unless an earlier count found it so.
+  // A late sale that cannot move its piece in a closed month moves
   // it when it comes, and so does the count that it is compared with: these two cancel each other out.
   return sql`change.document_kind = 'correction' and exists (
     select from stock_moves move
@@ -95,6 +97,9 @@ function tellsOfBefore(): RawBuilder<boolean> {
     where move.id = change.move_id and came.at <= counted.at and not exists (
       select from stock_moves found
       where found.document_kind = 'count' and found.article_id = move.article_id and found.posted_at = move.posted_at
+        and received_at(move.document_id, ${timezone}) <= (
+          select max(entry.at) from stock_count_entries entry where entry.count_id = found.document_id and entry.article_id = found.article_id
+        )
     )
   ) or change.document_kind = 'count' and exists (
     select from stock_moves move join stock_counts earlier on earlier.id = move.document_id

@@ -5,16 +5,16 @@ import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { articleUnknown, type InvalidField, invalidFields } from '../../shared/refusals.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import { findReceivedBefore } from '../stock-counts/index.ts'
 import { type EnteredSerial, moveStock, networkDepots, type NumberedSerial, refreshAlerts, type StockMove } from '../stock/index.ts'
 import { refuseUnusable } from './article-to-receive.rules.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import { enterNew, formerCardsOf } from './enter-new.ts'
+import { placeLatePieces } from './place-late-pieces.ts'
 import { findReceiptDays, insertReceipt, insertReceiptLine, type NewReceiptLine, type ReceiptDay } from './receipts.store.ts'
 
 export type EnteredLine = NewReceiptLine & { serials: readonly SerialText[] }
 type Receiver = { actor: Pick<Actor, 'id'>; importId?: number | null }
-type Checked = { line: NewReceiptLine; at: Date | null; serials: NumberedSerial[] }
+type Checked = { line: NewReceiptLine; at: Date | string | null; serials: NumberedSerial[] }
 
 /**
  * Receives what came with one slip in the central depot, all or nothing, and returns the ids of its lines in order. Refuses 400 at the place
@@ -30,12 +30,13 @@ export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], { actor,
     refuseUnusable(article)
   }
 
+  const { lines: placed, counted } = await placeLatePieces(tx, checked, articles)
   const { id: receiptId, reference } = await insertReceipt(tx, { actorId: actor.id, importId })
   const depots = await networkDepots(tx)
   const moves: StockMove[] = []
   const ids: number[] = []
   const formerCards: string[] = []
-  for (const { line, at, serials } of checked) {
+  for (const { line, at, serials } of placed) {
     const id = await insertReceiptLine(tx, receiptId, line)
     ids.push(id)
     const move = { kind: 'received', articleId: line.articleId, document: { kind: 'receipt', id }, reference } as const
@@ -46,23 +47,15 @@ export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], { actor,
     const article = articles.get(articleId)?.code
     noteChange(tx, { kind: 'stock_receipt', id, after: { article, ...shown, unitPrice: moneyToWire(unitPrice, currency), reference } })
   }
-  await moveStock(tx, [...moves, ...(await movesOfLatePieces(tx, checked, articles))], { actor })
+  await moveStock(tx, [...moves, ...counted], { actor })
   await refreshAlerts(tx, formerCards)
   return ids
-}
-
-/** Returns the moves of pieces that a count found before their receipt was entered. */
-async function movesOfLatePieces(tx: Tx, checked: readonly Checked[], articles: Map<number, ArticleToMove>): Promise<StockMove[]> {
-  const late = checked.flatMap(({ line: { articleId, quantity }, at }) =>
-    at === null || articles.get(articleId)?.isSerialised ? [] : [{ articleId, quantity, since: at }],
-  )
-  return findReceivedBefore(tx, late, { articleIds: [...articles.keys()], isNow: false })
 }
 
 /** Splits a line into its moves: what was withdrawn and is received again moves now, because its withdrawal is later than the line’s day. */
 function partsOf(
   { quantity }: NewReceiptLine,
-  at: Date | null,
+  at: Date | string | null,
   entered: readonly EnteredSerial[],
 ): Pick<StockMove, 'quantity' | 'at' | 'serialIds'>[] {
   const again = at === null ? [] : entered.filter(({ isAgain }) => isAgain)

@@ -38,7 +38,7 @@ export async function lockReceiptLine(tx: Tx, id: number): Promise<LockedReceipt
   const row = await tx
     .selectFrom('stockReceiptLines')
     .select(['id', 'receiptId', 'articleId', 'quantity', 'unitPrice', 'day', 'supplier', 'slip', 'version'])
-    .select(sql<string>`received_at(id)::text`.as('receivedAt'))
+    .select(sql<string>`received_at(id, ${timezone})::text`.as('receivedAt'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -54,6 +54,24 @@ export async function saveReceiptLine(tx: Tx, { id }: LockedReceiptLine, { field
     .set({ ...fields, reason, updatedAt: sql<Date>`now()`, updatedBy: actorId, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Returns, for lines equal to some that were withdrawn, since when those had brought their goods: what is entered again was there since. */
+export async function findFirstArrivals(tx: Tx, lines: readonly NewReceiptLine[]): Promise<Map<NewReceiptLine, string>> {
+  if (lines.length === 0) return new Map()
+  const rows = lines.map(({ articleId, day, slip }) => ({ article_id: articleId, day, slip }))
+  const { rows: arrivals } = await sql<{ place: number; at: string }>`
+    select entered.rank::integer - 1 as place, received_at(withdrawn.id, ${timezone})::text as at
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(rows)}) as (article_id integer, day date, slip text)
+    ) with ordinality as entered (article_id, day, slip, rank)
+    cross join lateral (
+      select line.id from stock_receipt_lines line
+      where line.day = entered.day and line.article_id = entered.article_id and line.slip = entered.slip and line.quantity = 0
+      order by line.id desc limit 1
+    ) withdrawn
+  `.execute(tx)
+  return new Map(arrivals.flatMap(({ place, at }) => (lines[place] === undefined ? [] : [[lines[place], at] as const])))
 }
 
 export async function findReceiptReference(tx: Tx, { receiptId }: LockedReceiptLine): Promise<string> {

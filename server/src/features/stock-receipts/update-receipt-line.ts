@@ -137,7 +137,7 @@ async function movesOfCounted(tx: Tx, { articleId, receivedAt }: LockedReceiptLi
   if (out.serialIds.length > 0 || added.serials.length > 0) return []
   const quantity = added.quantity - out.quantity
   const changes = quantity === 0 ? [] : [{ articleId, quantity, since: receivedAt }]
-  return findReceivedBefore(tx, changes, { articleIds: [articleId], isNow: true })
+  return (await findReceivedBefore(tx, changes, [articleId])).map(({ move }) => ({ ...move, at: null }))
 }
 
 function audited({ quantity, unitPrice, supplier, slip }: NewReceiptLine): object {

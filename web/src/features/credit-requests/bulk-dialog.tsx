@@ -60,7 +60,7 @@ function confirmLabel({ isDone, isAgain, shares }: { isDone: boolean; isAgain: b
 
 function waitingLabelOf({ statut: status }: CreditRequest, outcome: ShareOutcome | undefined): string {
   if (outcome === 'short') return 'solde de l’agent insuffisant'
-  if (outcome === 'others') return 'à une autre personne'
+  if (outcome === 'others') return 'ne vous revient pas'
   if (outcome === 'first') return 'premier accord'
   return status === 'pending_second' ? 'second accord' : 'à décider'
 }

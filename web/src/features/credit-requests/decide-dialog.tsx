@@ -10,7 +10,7 @@ import { ApproveDialog } from './approve-dialog.tsx'
 import { CancelDialog } from './cancel-request.tsx'
 import { useApproval } from './decision-bar.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { decisionTexts, numberOf, stateOf } from './request-labels.ts'
+import { decisionTexts, numberOf, PROMOTED_ALONE_TEXT, stateOf } from './request-labels.ts'
 import type { RequestAct } from './request-moves.ts'
 import { shortageOf } from './shortage.ts'
 
@@ -40,6 +40,13 @@ type ApprovalProps = Pick<Details, 'request'> & {
 function Approval({ request, risk, onClose, onDecided }: ApprovalProps) {
   const { approve, refusal, isPending } = useApproval(request, onDecided)
   const shortage = shortageOf(request.amount, risk)
+  if (!risk.mayApprove) {
+    return (
+      <Report request={request} onClose={onClose}>
+        {PROMOTED_ALONE_TEXT}
+      </Report>
+    )
+  }
   if (shortage !== null) {
     return (
       <Report request={request} onClose={onClose}>

@@ -16,7 +16,7 @@ export function stockConsequenceOf({ counts, effect }: Analysed): Consequence {
   const creation = created === 0 ? '' : ` et créera ${formatCount(created, 'article')} à compléter`
   return {
     fact: `Appliquer fera entrer ${formatCount(pieces, 'pièce')} au dépôt central${creation}.`,
-    detail: `Pour ${formatMoney(effect.articles.reduce((sum, { amount }) => sum + amount, 0))}. Tout ou rien, et annulable tant que rien n’a quitté le dépôt central.`,
+    detail: `Pour ${formatMoney(effect.articles.reduce((sum, { amount }) => sum + amount, 0))}. Tout ou rien, et annulable tant que rien n’a quitté le dépôt central. Ce qu’un inventaire a déjà compté ne s’ajoute pas.`,
     label: `Appliquer, ${formatCount(pieces, 'pièce')}`,
   }
 }

@@ -48,7 +48,8 @@ export function UndoDialog({ fileImport, isOpen, onClose }: Props) {
 const RETURNS = {
   objectif:
     'Les valeurs d’avant reviennent, comme une nouvelle version, et les brouillons créés partent. Si l’un de ces objectifs a changé, ou a été publié ou clos depuis, rien n’est annulé.',
-  stock: 'Tout ce que le fichier a fait entrer retourne au fournisseur. Si une pièce a quitté le dépôt central, rien n’est annulé.',
+  stock:
+    'Tout ce que le fichier a fait entrer retourne au fournisseur. Si une pièce a quitté le dépôt central, rien n’est annulé. Les pièces sans numéro qu’un inventaire a comptées depuis y restent.',
   depot: 'Ce que disaient les fichiers d’avant revient. Aucun stock ne bouge.',
   relance: 'Ses abonnés ne sont plus à relancer, sauf ceux qu’une autre liste porte aussi. Les relances déjà commencées sont abandonnées.',
   rapprochement:

@@ -55,7 +55,10 @@ function CorrectionForm({ whole, article, onDone }: Props & { whole: WholeLine }
         </Button>
       </Row>
       <ReasonField {...form.field('raison')} description="Elle reste écrite sur la réception et dans l’historique." required />
-      <p className={typography.note}>{consequenceOf(difference)}</p>
+      <p className={typography.note}>
+        {consequenceOf(difference)}
+        {!article.serialised && ' Ce qu’un inventaire a compté depuis cette réception ne change pas au dépôt central.'}
+      </p>
       <ButtonRow>
         <Button variant="default" onClick={onDone}>
           Annuler

@@ -84,7 +84,7 @@ function tellReceived(lines: readonly ReceiptLine[]): void {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   showSuccess({
     title: `Réception ${lines[0]?.receiptReference ?? ''} enregistrée`,
-    detail: `${formatCount(pieces, 'pièce')} au dépôt central.`,
+    detail: `${formatCount(pieces, 'pièce')} au bon.`,
   })
 }
 
@@ -121,7 +121,7 @@ function SlipFields({ receipt: { slip, errors, set } }: { receipt: Receipt }) {
       </div>
       {slip.date < todayHere() && (
         <p className={styles.hint}>
-          Des pièces sans numéro qu’un inventaire a comptées depuis ce jour ne s’ajoutent pas une seconde fois au dépôt central.
+          Les pièces sans numéro qu’un inventaire a comptées depuis ce jour ne s’ajoutent pas une seconde fois au dépôt central.
         </p>
       )}
     </Card>
