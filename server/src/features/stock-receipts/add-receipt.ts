@@ -5,16 +5,15 @@ import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { articleUnknown, type InvalidField, invalidFields } from '../../shared/refusals.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import { type EnteredSerial, moveStock, networkDepots, type NumberedSerial, refreshAlerts, type StockMove } from '../stock/index.ts'
+import { type EnteredSerial, moveStock, networkDepots, refreshAlerts, type StockMove } from '../stock/index.ts'
 import { refuseUnusable } from './article-to-receive.rules.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import { enterNew, formerCardsOf } from './enter-new.ts'
-import { placeLatePieces } from './place-late-pieces.ts'
+import { type ArrivingLine, placeLatePieces } from './place-late-pieces.ts'
 import { findReceiptDays, insertReceipt, insertReceiptLine, type NewReceiptLine, type ReceiptDay } from './receipts.store.ts'
 
 export type EnteredLine = NewReceiptLine & { serials: readonly SerialText[] }
 type Receiver = { actor: Pick<Actor, 'id'>; importId?: number | null }
-type Checked = { line: NewReceiptLine; at: Date | string | null; serials: NumberedSerial[] }
 
 /**
  * Receives what came with one slip in the central depot, all or nothing, and returns the ids of its lines in order. Refuses 400 at the place
@@ -67,7 +66,7 @@ function partsOf(
 }
 
 /** Refuses 400 all faults at once, each at its place. */
-function checkLines(lines: readonly EnteredLine[], articles: Map<number, ArticleToMove>, days: Map<string, ReceiptDay>): Checked[] {
+function checkLines(lines: readonly EnteredLine[], articles: Map<number, ArticleToMove>, days: Map<string, ReceiptDay>): ArrivingLine[] {
   const [seen, fields] = [new Set<string>(), [] as InvalidField[]]
   const checked = lines.map(({ serials: texts, ...line }, index) => {
     const path = `lines.${index}`

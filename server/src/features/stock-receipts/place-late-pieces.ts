@@ -1,22 +1,22 @@
 import type { Tx } from '../../database/database.ts'
 import type { ArticleToMove } from '../articles/index.ts'
-import type { StockMove } from '../stock/index.ts'
+import type { NumberedSerial, StockMove } from '../stock/index.ts'
 import { findReceivedBefore } from '../stock-counts/index.ts'
 import { findFirstArrivals, type NewReceiptLine } from './receipts.store.ts'
 
 /** `at`: when the goods came; null for now. */
-type Arriving = { line: NewReceiptLine; at: Date | string | null }
+export type ArrivingLine = { line: NewReceiptLine; at: Date | string | null; serials: NumberedSerial[] }
 
 /**
  * Returns the lines with the instants at which their pieces came, and the moves of the pieces that a count has found since. A line that is
  * entered again keeps the instant of the one withdrawn. Serials stay as they are.
  */
-export async function placeLatePieces<Line extends Arriving>(
+export async function placeLatePieces(
   tx: Tx,
-  lines: readonly Line[],
+  lines: readonly ArrivingLine[],
   articles: Map<number, ArticleToMove>,
-): Promise<{ lines: Line[]; counted: StockMove[] }> {
-  const isCounted = ({ line }: Line) => articles.get(line.articleId)?.isSerialised === false
+): Promise<{ lines: ArrivingLine[]; counted: StockMove[] }> {
+  const isCounted = ({ line }: ArrivingLine) => articles.get(line.articleId)?.isSerialised === false
   const arrivals = await findFirstArrivals(
     tx,
     lines.filter(isCounted).map(({ line }) => line),
