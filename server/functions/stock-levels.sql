@@ -77,8 +77,7 @@ $$;
 
 -- Brings the alerts of these kinds up to date, one caller at a time, and returns how many opened. Of the sales without stock only those of
 -- `lines`, of all if null. What a person closed stays closed while its cause lasts. Call it after all that takes other locks.
-create or replace function refresh_level_alerts(kinds text[], lines bigint[], zone text) returns integer language plpgsql
-set plan_cache_mode = force_custom_plan as $$
+create or replace function refresh_level_alerts(kinds text[], lines bigint[], zone text) returns integer language plpgsql as $$
 declare
   opened integer;
 begin

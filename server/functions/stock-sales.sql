@@ -40,7 +40,9 @@ language sql stable as $$
     join activities line on named_number(line.decoder_number, line.card_number) collate "C" = numbered.canonical
       and line.kind in ('recruitment', 'paid_exchange') and line.voided_at is null
       and means_piece(line.kind, line.decoder_number, numbered.is_card)
-    where line.occurred_at > own.returned_at
+    -- A line dated ahead took effect when its file was applied.
+    join imports import on import.id = line.import_id
+    where least(line.occurred_at, import.applied_at) > own.returned_at
     window from_the_first as (partition by own.id order by line.occurred_at, line.id)
   ), selling as (
     select distinct on (own.id) own.id as serial_id, lines.id, lines.occurred_at, lines.import_id

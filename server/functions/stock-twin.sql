@@ -50,6 +50,16 @@ language sql stable as $$
     join depots place on place.id = serial.depot_id
     -- A number whose receipt was withdrawn is no longer known.
     where not numbered.is_card and place.kind <> 'supplier' and (wanted is null or numbered.canonical = any (wanted))
+  ), unknown as materialized (
+    -- Only these are looked for among lines that name no piece of ours: looking for all of them doubles the time.
+    select array_agg(asked.name) as numbers
+    from unnest(wanted) asked (name)
+    where not exists (
+      select from serial_numbers numbered
+      join serials serial on serial.id = numbered.serial_id
+      join depots place on place.id = serial.depot_id
+      where numbered.canonical = asked.name and place.kind <> 'supplier'
+    )
   ), returned as materialized (
     select moved.serial_id, move.at
     from own
@@ -70,7 +80,7 @@ language sql stable as $$
     cross join activities line
     join depots depot on depot.outlet_id = line.outlet_id and depot.tracked_from <= line.day
     where line.kind = 'recruitment' and line.voided_at is null and line.decoder_number <> ''
-      and (wanted is null or named_number(line.decoder_number, line.card_number) collate "C" = any (wanted))
+      and (wanted is null or named_number(line.decoder_number, line.card_number) collate "C" = any ((select numbers from unknown)::text[]))
       and not exists (
         select from serial_numbers numbered
         join serials serial on serial.id = numbered.serial_id
@@ -101,12 +111,16 @@ language sql stable as $$
       where (last.at at time zone zone)::date <= lines.day order by last.at desc, last.id desc limit 1
     ) place on true
   ), followed as (
-    select lines.*, lag(id) over by_time as earlier_id, lag(occurred_at) over by_time as earlier_at, lag(subscriber) over by_time as earlier_subscriber
+    select lines.*, lag(id) over by_time as earlier_id, lag(day) over by_time as earlier_day, lag(occurred_at) over by_time as earlier_at, lag(subscriber) over by_time as earlier_subscriber
     from lines window by_time as (partition by number order by occurred_at, id)
   ), twice as (
     select * from followed
     where subscriber <> earlier_subscriber and not exists (
-      select from returned where returned.serial_id = followed.serial_id and returned.at > earlier_at and returned.at <= occurred_at
+      -- A line dated ahead took effect when its file was applied.
+      select from returned where returned.serial_id = followed.serial_id and returned.at <= occurred_at and returned.at > (
+        select least(earlier_at, import.applied_at) from activities line join imports import on import.id = line.import_id
+        where line.id = earlier_id and line.day = earlier_day
+      )
     )
   ), sales as (
     select own.number, own.id as serial_id, own.article_id, sale.id, sale.outlet_id, sale.amount, sale.decided_at,
@@ -152,16 +166,21 @@ $$;
 
 -- Brings the alerts of these numbers up to date and returns those that changed. What a person closed stays closed while its
 -- cause lasts and asks the same outlet.
--- A general plan, which a session makes after five calls, would compare every line with every number.
 create or replace function refresh_twin_alerts(wanted text[], zone text)
-returns table (alert_id bigint, has_opened boolean) language plpgsql set plan_cache_mode = force_custom_plan as $$
+returns table (alert_id bigint, has_opened boolean) language plpgsql as $$
 declare
   numbers text[] := numbers_of_pieces(wanted);
+  mode text := current_setting('plan_cache_mode');
 begin
   if numbers is null then
     return;
   end if;
   perform from stock_alerts where subject = any (numbers) and is_of_twin(kind) order by kind, subject for no key update;
+  -- A general plan, which a session makes after five calls, would compare every line with every number; a plan of their own costs few
+  -- numbers more than they take.
+  if cardinality(numbers) > 100 then
+    perform set_config('plan_cache_mode', 'force_custom_plan', true);
+  end if;
 
   return query with found as materialized (
     select * from twin_findings(numbers, zone)
@@ -186,6 +205,7 @@ begin
   select saved.id, saved.status = 'open' and saved.opened_at = now() from saved
   union all
   select ended.id, false from ended;
+  perform set_config('plan_cache_mode', mode, true);
 end $$;
 
 -- Brings the alerts that wait for days up to date if the data date is another than when they were last compared: those that are due and do not

@@ -26,7 +26,9 @@ export type LateAct = typeof LateAct extends fc.Arbitrary<infer A> ? A : never
 /** Pieces that came, left or were found at an instant. */
 type Change = { quantity: number; at: number }
 type Count = { id: number; status: 'open' | 'submitted' | 'posted'; hasGap: boolean; entered: Change | null }
-export type LateModel = { articleId: number; now: number; lines: (Change & { id: number })[]; carried: Change[]; counts: Count[] }
+/** A line of today that was withdrawn is entered again by the next one, which keeps its instant. */
+type Line = Change & { id: number; isLate: boolean; isReplaced: boolean }
+export type LateModel = { articleId: number; now: number; lines: Line[]; carried: Change[]; counts: Count[] }
 type Changed = { lines?: Change[]; carried?: Change[]; posted?: Count }
 
 /** Returns what the books must hold: what the latest posted count found, and what came and left since. */
@@ -40,13 +42,21 @@ function after(changes: readonly Change[], instant: number): number {
   return changes.reduce((sum, { quantity, at }) => sum + (at > instant ? quantity : 0), 0)
 }
 
+function withdrawnIn({ lines }: LateModel, { isLate }: { isLate: boolean }): Line | undefined {
+  return lines.find((line) => line.isLate === isLate && line.quantity === 0 && !line.isReplaced)
+}
+
+function arrivalOf(model: LateModel, { isLate }: { isLate: boolean }): number {
+  return isLate ? 0 : (withdrawnIn(model, { isLate })?.at ?? model.now)
+}
+
 /** Returns what an act must leave in the books, or null if there is nothing to do it with. */
 export function foretellLate(model: LateModel, step: LateAct): number | null {
   const { lines, carried, counts, now } = model
   const [open, submitted] = (['open', 'submitted'] as const).map((status) => counts.find((count) => count.status === status))
   switch (step.act) {
     case 'receive':
-      return heldIn(model, { lines: [...lines, { quantity: step.quantity, at: step.isLate ? 0 : now }] })
+      return heldIn(model, { lines: [...lines, { quantity: step.quantity, at: arrivalOf(model, step) }] })
     case 'correct': {
       const line = lines[step.line]
       return line ? heldIn(model, { lines: lines.with(step.line, { ...line, quantity: step.quantity }) }) : null
@@ -73,7 +83,11 @@ export async function doLate(tx: Tx, place: LatePlace, { model, step }: { model:
     case 'receive': {
       const line = { articleId, quantity, unitPrice: 31_50n, supplier: 'EUROSAT', slip: 'BL-1', serials: [] }
       const [id = 0] = await addReceipt(tx, [{ ...line, day: step.isLate ? place.yesterday : place.today }], { actor: clerk })
-      return () => lines.push({ id, quantity, at: step.isLate ? 0 : now })
+      return () => {
+        const at = arrivalOf(model, step)
+        Object.assign(withdrawnIn(model, step) ?? {}, { isReplaced: true })
+        lines.push({ id, quantity, at, isLate: step.isLate, isReplaced: false })
+      }
     }
     case 'correct': {
       // The model has just said that there is one.

@@ -31,3 +31,11 @@ test('what another tab has sent is gone from the form here, and other forms keep
   await expect.element(screen.getByLabelText('basket')).toHaveValue('')
   await expect.element(screen.getByLabelText('comment')).toHaveValue('Avant vendredi')
 })
+
+test('what another tab writes is here too, and is not lost when this one goes on', async () => {
+  const screen = await render(<Form name="basket" />)
+  await screen.getByLabelText('basket').fill('3 décodeurs')
+  drafts.keep('basket', { text: '3 décodeurs, 5 cartes' })
+  window.dispatchEvent(new StorageEvent('storage'))
+  await expect.element(screen.getByLabelText('basket')).toHaveValue('3 décodeurs, 5 cartes')
+})

@@ -20,12 +20,13 @@ export function useDraft<Value extends object>(name: string, empty: Value) {
   })
   useEffect(() => drafts.followForgotten((forgotten) => emptied(forgotten)), [])
 
-  // Whatever another tab has sent is sent once.
-  const emptiedElsewhere = useEffectEvent(() => {
-    if (!drafts.has(name)) setValue(empty)
+  // What another tab has written is here too, and what it has sent is sent once.
+  const changedElsewhere = useEffectEvent(() => {
+    const kept = drafts.read(name, empty) ?? empty
+    setValue((previous) => (JSON.stringify(previous) === JSON.stringify(kept) ? previous : kept))
   })
   useEffect(() => {
-    const follow = () => emptiedElsewhere()
+    const follow = () => changedElsewhere()
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
   }, [])

@@ -40,11 +40,12 @@ export async function measureObjectives(tx: Database, month: Month): Promise<voi
 
 // Files write the number of one subscriber with and without leading zeros.
 const SUBSCRIBER = sql`ltrim(subscriber_number, '0')`
+const IS_SALE = sql`indicator_of(kind, family) in ('recruitments', 'renewals_early', 'renewals_late', 'upgrades')`
 const ASKING_CONDITIONS = sql`('first_sale', 'before_expiry')`
 
 /**
- * Creates `subscriber_histories`: for the activities whose rules ask for it, how many recruitments and renewals their subscriber had
- * before, and until when the longest of them ran.
+ * Creates `subscriber_histories`: for the activities whose rules ask for it, and whose subscriber had recruitments or renewals before, until
+ * when the longest of them ran.
  */
 export async function readHistories(tx: Database, month: Month): Promise<void> {
   await sql`
@@ -92,17 +93,18 @@ type Asking = { askers: RawBuilder<unknown>; isAsking: RawBuilder<unknown>; last
 
 function historiesOf({ askers, isAsking, lastMonth }: Asking): RawBuilder<unknown> {
   return sql`
-    select id, day, sales_before, expiry
+    select id, day, expiry
     from (
       select id, day, is_asking, count(*) filter (where is_sale) over earlier as sales_before,
         max(ends_on) filter (where is_sale) over earlier as expiry
       from (
         select sold.id, day, occurred_at, ${SUBSCRIBER} as subscriber, ends_on, ${isAsking} as is_asking,
-          indicator_of(kind, family) in ('recruitments', 'renewals_early', 'renewals_late', 'upgrades') as is_sale
+          ${IS_SALE} as is_sale
         from activities sold join articles article on article.code = sold.article_code
         where voided_at is null and day < (${lastMonth}::date + interval '1 month')::date and ${SUBSCRIBER} in (${askers})
+          and (${IS_SALE} or ${isAsking})
       ) history
       window earlier as (partition by subscriber order by occurred_at, id rows between unbounded preceding and 1 preceding)
     ) counted
-    where is_asking`
+    where is_asking and sales_before > 0`
 }

@@ -17,7 +17,8 @@ const APPLIED_RULES = sql`
       case rule.beneficiary when 'salesman' then activity.salesman_id end as salesman_id,
       case rule.condition_kind
         when 'objective_reached' then coalesce(reached.done * 100 >= rule.condition_rate * reached.wanted, false)
-        when 'first_sale' then coalesce(history.sales_before = 0, false)
+        -- Whoever bought before has a history.
+        when 'first_sale' then activity.has_subscriber and history.id is null
         when 'before_expiry' then coalesce(history.expiry - activity.day >= rule.condition_days, false)
         else true
       end as holds,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { allowLongStatements } from '../../database/long-statements.ts'
 import type { TellProgress } from '../../shared/progress.ts'
 import type { Month } from './concerned-activities.store.ts'
 import type { RuleTerms } from './commission-rule.rules.ts'
@@ -51,7 +52,11 @@ export async function earnByMonth(tx: Database, { from, to }: SimulatedMonths, t
   // Every month has similar tables, so a small sample suffices; hash joins are faster here.
   await sql`select set_config('default_statistics_target', '10', true), set_config('enable_mergejoin', 'off', true)`.execute(tx)
   tellProgress({ done: 0, of: rows.length })
+  await allowLongStatements(tx)
+  // Its sort of all sales fits in memory.
+  await sql`set local work_mem = '128MB'`.execute(tx)
   await readAllHistories(tx, { from, to, rules })
+  await sql`set local work_mem to default`.execute(tx)
   for (const [index, { month }] of rows.entries()) {
     await preparePricing(tx, month, { rules, readHistories: selectHistories })
     await sql`

@@ -92,6 +92,18 @@ test('once a customer has returned it, the activation before moves it no more, a
   expect(await stateOf(id)).toMatchObject({ depotId: sold, activationId: expect.any(Number) })
 })
 
+test('what a customer returns stays here, though the line that sold it is dated ahead', async () => {
+  await send(csvOf([aCreation(serial.number, { DATE: written(tomorrow()) })]))
+  expect(await stateOf(id)).toMatchObject({ depotId: sold })
+  await moved(db, manager, { kind: 'returned', articleId: serial.articleId, quantity: 1, serialIds: [id], from: sold, to: place })
+  expect(await stateOf(id)).toMatchObject({ depotId: place, activatedOn: null })
+  // The next subscriber is no second one: the decoder came back between.
+  await send(csvOf([aCreation(serial.number, { DATE: written(tomorrow(1.5)), NUMABO: '77001234' })]))
+  expect(await stateOf(id)).toMatchObject({ depotId: sold })
+  const alerts = db.selectFrom('stockAlerts').select('kind').where('serialId', '=', id).where('kind', '=', 'activated_twice')
+  expect(await alerts.execute()).toEqual([])
+})
+
 test('without a decoder the card names it; scientific notation is read as empty, with a warning', async () => {
   const card = `14061${id}`
   await ownerOf(db).insertInto('serialNumbers').values({ canonical: card, written: card, serialId: id, isCard: true }).execute()

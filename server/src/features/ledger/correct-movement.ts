@@ -51,5 +51,6 @@ async function refuseRise(
   }
   const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount, insteadOf: movementId })
   const allowance = await findSoloAllowance(tx, { giverId: actor.id, userId, kind }, threshold)
-  if (threshold !== null && allowance !== null && amount > allowance) throw needsDoubleDecision(threshold)
+  if (threshold !== null && allowance !== null && amount > allowance)
+    throw needsDoubleDecision(threshold, { kind, isForAll: amount > threshold })
 }

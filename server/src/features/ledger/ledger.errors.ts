@@ -50,12 +50,18 @@ export const anotherMustReverse = () =>
 
 export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se donne ni ne se retire de crédit.' })
 
-export const needsDoubleDecision = (threshold: Money) =>
-  new Refusal({
+/** Says what else leads there. `isForAll`: the amount alone exceeds the threshold, so that no other manager may decide it alone either. */
+export const needsDoubleDecision = (threshold: Money, { kind, isForAll }: { kind: 'credit' | 'debit'; isForAll: boolean }) => {
+  const ofDebit = isForAll
+    ? 'faites plutôt contre-passer le crédit'
+    : 'un autre gestionnaire, qui n’en est pas l’auteur, corrige ce mouvement'
+  const way = kind === 'credit' ? 'contre-passez ce mouvement, puis donnez le nouveau montant par une demande' : ofDebit
+  return new Refusal({
     status: 409,
     code: 'double_decision_needed',
-    message: `Au-dessus de ${formatMoney(threshold, currency)} par jour, une personne ne décide pas seule\u00a0: un autre gestionnaire que vous et que l’auteur du mouvement le corrige, ou le contre-passe.`,
+    message: `Au-dessus de ${formatMoney(threshold, currency)} par jour, une personne ne décide pas seule\u00a0: ${way}.`,
   })
+}
 
 type Holdings = Record<'available' | 'held' | 'commission', Money>
 
@@ -87,10 +93,10 @@ export const commissionNotPaid = (commission: Money, status: string) =>
     presentStatus: status,
   })
 
-export const sweptByTwo = (threshold: Money, status: string) =>
+export const sweptByTwo = (threshold: Money, { status, isForAll }: { status: string; isForAll: boolean }) =>
   new Refusal({
     status: 409,
     code: 'double_decision_needed',
-    message: `Au-dessus de ${formatMoney(threshold, currency)} par jour, personne ne solde seul un compte\u00a0: un autre gestionnaire le solde, ou faites d’abord contre-passer son crédit ou, s’il doit de l’argent, créditez-le à deux.`,
+    message: `Au-dessus de ${formatMoney(threshold, currency)} par jour, personne ne solde seul un compte\u00a0: ${isForAll ? '' : 'un autre gestionnaire le solde, ou '}faites d’abord contre-passer son crédit ou, s’il doit de l’argent, créditez-le à deux.`,
     presentStatus: status,
   })

@@ -47,5 +47,6 @@ async function refuseLargeSweep(tx: Tx, { userId, status, balance }: LargeSweep,
   const kind = isDebt ? 'credit' : 'debit'
   const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: kind })
   const allowance = await findSoloAllowance(tx, { giverId, userId, kind }, threshold)
-  if (threshold !== null && allowance !== null && (isDebt ? -balance : balance) > allowance) throw sweptByTwo(threshold, status)
+  const amount = isDebt ? -balance : balance
+  if (threshold !== null && allowance !== null && amount > allowance) throw sweptByTwo(threshold, { status, isForAll: amount > threshold })
 }

@@ -43,7 +43,11 @@ export async function findPreparedBatch(tx: Tx, id: number): Promise<PreparedBat
     select batch.id, ${accountNameById('batch.prepared_by')} as prepared_by_name,
       (batch.from_sales + batch.debt + coalesce(content.amount, 0))::bigint as total,
       array_remove(array[batch.prepared_by, batch.account_id] || content.people, null)
-        || array(select id from accounts where ${IS_PROMOTED_ALONE}) as taking_part
+        -- If nobody else may pay it yet, somebody must know of it.
+        || case when exists (
+          select from accounts where role_name = 'ROLE_MANAGER' and status = 'active' and not ${IS_PROMOTED_ALONE}
+            and id <> all(array_remove(array[batch.prepared_by, batch.account_id] || content.people, null))
+        ) then array(select id from accounts where ${IS_PROMOTED_ALONE}) else '{}'::integer[] end as taking_part
     from commission_batches batch
     cross join lateral (
       select sum(batched.amount) as amount, array_agg(statement.validated_by) || array_agg(statement.account_id) as people

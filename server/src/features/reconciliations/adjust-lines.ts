@@ -61,6 +61,6 @@ async function refuseAlone(tx: Tx, { kind, userId, amount }: Posting, { actor, m
   if (kind === 'credit') assertCanReceive(account)
   const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: kind })
   const allowance = await findSoloAllowance(tx, { giverId: actor.id, userId, kind }, threshold)
-  if (threshold !== null && allowance !== null && amount > allowance)
-    throw doubleDecisionRequired(threshold, { kind, status: month.status })
+  if (threshold === null || allowance === null || amount <= allowance) return
+  throw doubleDecisionRequired(threshold, { kind, status: month.status, isForAll: amount > threshold })
 }

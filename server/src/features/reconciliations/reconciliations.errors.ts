@@ -65,14 +65,15 @@ export const severalOutlets = (status: ReconciliationStatus) =>
 export const noAccount = (status: ReconciliationStatus) =>
   conflict('no_account', 'Le point de vente de ces lignes n’a pas de compte chez nous\u00a0: expliquez l’écart.', status)
 
-type Alone = { kind: 'credit' | 'debit'; status: ReconciliationStatus }
+/** `isForAll`: the amount alone exceeds the threshold, so that no other manager may adjust it alone either. */
+type Alone = { kind: 'credit' | 'debit'; status: ReconciliationStatus; isForAll: boolean }
 
-export const doubleDecisionRequired = (threshold: Money, { kind, status }: Alone) =>
+export const doubleDecisionRequired = (threshold: Money, { kind, status, isForAll }: Alone) =>
   conflict(
     'double_decision_required',
     kind === 'credit'
       ? `Au-dessus de ${formatMoney(threshold, currency)} par jour, deux personnes décident\u00a0: expliquez l’écart, et donnez le crédit par une demande.`
-      : `Au-dessus de ${formatMoney(threshold, currency)} par jour, personne ne reprend seul du crédit\u00a0: un autre gestionnaire régularise cet écart, ou expliquez-le.`,
+      : `Au-dessus de ${formatMoney(threshold, currency)} par jour, personne ne reprend seul du crédit\u00a0: ${isForAll ? 'expliquez l’écart' : 'un autre gestionnaire régularise cet écart, ou expliquez-le'}.`,
     status,
   )
 

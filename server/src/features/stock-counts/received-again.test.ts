@@ -46,6 +46,20 @@ test('what is withdrawn and entered again lay there since it first came, and an 
   expect(await quantityIn(db, central, articleId)).toBe(20)
 })
 
+test('each withdrawn line is entered again once: what comes later on the same slip is added', async () => {
+  const articleId = await anArticle(db, { isSerialised: false })
+  const first = await received(articleId, 20, dayBefore(0))
+  await post(await counted(articleId, 20))
+  await withdraw(first)
+  const again = await received(articleId, 18, dayBefore(0))
+  const part = await received(articleId, 10, dayBefore(0))
+  expect(await quantityIn(db, central, articleId)).toBe(30)
+  await withdrawTogether(db, [again, part], manager)
+  expect(await quantityIn(db, central, articleId)).toBe(20)
+  for (const quantity of [18, 10]) await received(articleId, quantity, dayBefore(0))
+  expect(await quantityIn(db, central, articleId)).toBe(30)
+})
+
 test('a file that is undone may hold lines from before and after an earlier inventory', async () => {
   const articleId = await anArticle(db, { isSerialised: false })
   await post(await counted(articleId, 0))

@@ -35,8 +35,8 @@ export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], { actor,
   const moves: StockMove[] = []
   const ids: number[] = []
   const formerCards: string[] = []
-  for (const { line, at, serials } of placed) {
-    const id = await insertReceiptLine(tx, receiptId, line)
+  for (const { line, at, againOf, serials } of placed) {
+    const id = await insertReceiptLine(tx, { ...line, receiptId, againOf })
     ids.push(id)
     const move = { kind: 'received', articleId: line.articleId, document: { kind: 'receipt', id }, reference } as const
     const entered = await enterNew(tx, { id, ...line }, serials)
@@ -75,7 +75,12 @@ function checkLines(lines: readonly EnteredLine[], articles: Map<number, Article
     const article = articles.get(line.articleId)
     const message = article && countFault(article, line.quantity, texts.length)
     if (message) fields.push({ path: `${path}.serials`, message })
-    return { line, at, serials: readSerials(texts, article ?? { serialLength: null }, { path: `${path}.serials`, seen, fields }) }
+    return {
+      line,
+      at,
+      againOf: null,
+      serials: readSerials(texts, article ?? { serialLength: null }, { path: `${path}.serials`, seen, fields }),
+    }
   })
   if (fields.length > 0) throw invalidFields(fields)
   return checked

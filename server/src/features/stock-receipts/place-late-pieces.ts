@@ -1,11 +1,12 @@
 import type { Tx } from '../../database/database.ts'
+import { canonicalNumber } from '../../shared/serial-number.ts'
 import type { ArticleToMove } from '../articles/index.ts'
-import type { NumberedSerial, StockMove } from '../stock/index.ts'
+import { lockEntering, lockSerialsNumbered, type NumberedSerial, type StockMove } from '../stock/index.ts'
 import { findReceivedBefore } from '../stock-counts/index.ts'
-import { findFirstArrivals, type NewReceiptLine } from './receipts.store.ts'
+import { findWithdrawn, type NewReceiptLine } from './receipts.store.ts'
 
-/** `at`: when the goods came; null for now. */
-export type ArrivingLine = { line: NewReceiptLine; at: Date | string | null; serials: NumberedSerial[] }
+/** `at`: when the goods came; null for now. `againOf`: the withdrawn line that is entered again. */
+export type ArrivingLine = { line: NewReceiptLine; at: Date | string | null; againOf: number | null; serials: NumberedSerial[] }
 
 /**
  * Returns the lines with the instants at which their pieces came, and the moves of the pieces that a count has found since. A line that is
@@ -17,18 +18,30 @@ export async function placeLatePieces(
   articles: Map<number, ArticleToMove>,
 ): Promise<{ lines: ArrivingLine[]; counted: StockMove[] }> {
   const isCounted = ({ line }: ArrivingLine) => articles.get(line.articleId)?.isSerialised === false
-  const arrivals = await findFirstArrivals(
+  const withdrawn = await findWithdrawn(
     tx,
     lines.filter(isCounted).map(({ line }) => line),
   )
-  const placed = lines.map((one) => (isCounted(one) ? { ...one, at: arrivals.get(one.line) ?? one.at } : one))
-  const late = placed.filter((one) => isCounted(one) && one.at !== null)
+  const placed = lines.map((one): ArrivingLine => {
+    const again = withdrawn.get(one.line)
+    return again === undefined ? one : { ...one, at: again.at, againOf: again.id }
+  })
+  const late = placed.flatMap((one) => (isCounted(one) && one.at !== null ? [{ one, since: one.at }] : []))
+  if (late.length > 0) await lockSerialsOf(tx, lines)
   const found = await findReceivedBefore(
     tx,
-    late.map(({ line: { articleId, quantity }, at }) => ({ articleId, quantity, since: at ?? '' })),
+    late.map(({ one: { line }, since }) => ({ articleId: line.articleId, quantity: line.quantity, since })),
     [...articles.keys()],
   )
   // What is settled now, because a month is closed, also comes now: no balance in between may say otherwise.
-  const comesNow = new Set(found.flatMap(({ place, move }) => (move.at === null ? [late[place]] : [])))
+  const comesNow = new Set(found.flatMap(({ place, move }) => (move.at === null ? [late[place]?.one] : [])))
   return { lines: placed.map((one) => (comesNow.has(one) ? { ...one, at: null } : one)), counted: found.map(({ move }) => move) }
+}
+
+/** Takes the locks of serials before the accounts of depots, as every receipt does. */
+async function lockSerialsOf(tx: Tx, lines: readonly ArrivingLine[]): Promise<void> {
+  const numbers = lines.flatMap(({ serials }) => serials.map(({ number }) => canonicalNumber(number)))
+  if (numbers.length === 0) return
+  await lockEntering(tx)
+  await lockSerialsNumbered(tx, numbers)
 }

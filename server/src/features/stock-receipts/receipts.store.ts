@@ -19,18 +19,18 @@ export async function findReceiptDays(tx: Tx, days: readonly string[]): Promise<
   return new Map(rows.map(({ day, ...row }) => [day, row]))
 }
 
+/** `at`: since when its goods lay there, as text with its microseconds. */
+type WithdrawnLine = { id: number; at: string }
 type NewReceipt = { actorId: number; importId: number | null }
 
 export async function insertReceipt(tx: Tx, { actorId, importId }: NewReceipt): Promise<{ id: number; reference: string }> {
   return tx.insertInto('stockReceipts').values({ createdBy: actorId, importId }).returning(['id', 'reference']).executeTakeFirstOrThrow()
 }
 
-export async function insertReceiptLine(tx: Tx, receiptId: number, line: NewReceiptLine): Promise<number> {
-  const { id } = await tx
-    .insertInto('stockReceiptLines')
-    .values({ receiptId, ...line })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+type InsertedLine = NewReceiptLine & { receiptId: number; againOf: number | null }
+
+export async function insertReceiptLine(tx: Tx, line: InsertedLine): Promise<number> {
+  const { id } = await tx.insertInto('stockReceiptLines').values(line).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -56,22 +56,29 @@ export async function saveReceiptLine(tx: Tx, { id }: LockedReceiptLine, { field
     .execute()
 }
 
-/** Returns, for lines equal to some that were withdrawn, since when those had brought their goods: what is entered again was there since. */
-export async function findFirstArrivals(tx: Tx, lines: readonly NewReceiptLine[]): Promise<Map<NewReceiptLine, string>> {
+/**
+ * Finds, for lines equal to some that were withdrawn, which one each enters again and since when its goods lay there. The oldest comes
+ * first, each once.
+ */
+export async function findWithdrawn(tx: Tx, lines: readonly NewReceiptLine[]): Promise<Map<NewReceiptLine, WithdrawnLine>> {
   if (lines.length === 0) return new Map()
   const rows = lines.map(({ articleId, day, slip }) => ({ article_id: articleId, day, slip }))
-  const { rows: arrivals } = await sql<{ place: number; at: string }>`
-    select entered.rank::integer - 1 as place, received_at(withdrawn.id, ${timezone})::text as at
-    from rows from (
-      jsonb_to_recordset(${JSON.stringify(rows)}) as (article_id integer, day date, slip text)
-    ) with ordinality as entered (article_id, day, slip, rank)
+  const { rows: withdrawn } = await sql<WithdrawnLine & { place: number }>`
+    select entered.place, candidate.id, received_at(candidate.id, ${timezone})::text as at
+    from (
+      select rank::integer - 1 as place, said.*, row_number() over (partition by article_id, day, slip order by rank) as nth
+      from rows from (
+        jsonb_to_recordset(${JSON.stringify(rows)}) as (article_id integer, day date, slip text)
+      ) with ordinality as said (article_id, day, slip, rank)
+    ) entered
     cross join lateral (
-      select line.id from stock_receipt_lines line
+      select line.id, row_number() over (order by line.id) as nth from stock_receipt_lines line
       where line.day = entered.day and line.article_id = entered.article_id and line.slip = entered.slip and line.quantity = 0
-      order by line.id desc limit 1
-    ) withdrawn
+        and not exists (select from stock_receipt_lines again where again.again_of = line.id)
+    ) candidate
+    where candidate.nth = entered.nth
   `.execute(tx)
-  return new Map(arrivals.flatMap(({ place, at }) => (lines[place] === undefined ? [] : [[lines[place], at] as const])))
+  return new Map(withdrawn.flatMap(({ place, id, at }) => (lines[place] === undefined ? [] : [[lines[place], { id, at }] as const])))
 }
 
 export async function findReceiptReference(tx: Tx, { receiptId }: LockedReceiptLine): Promise<string> {

@@ -86,3 +86,19 @@ test('a kept correction of what was changed meanwhile is refused once, with or w
     ]),
   )
 })
+
+test('a sector whose manager has left is named with the refusal, and can be taken out', async () => {
+  const left = anAnnouncement({ audience: { roles: [], sectorManagerIds: [62] } })
+  const message = 'Ce compte n’est pas un responsable de secteur.'
+  const { screen, sent } = await renderForm(left, () =>
+    refusing(400, { code: 'invalid', message: 'Corrigez.', fields: [{ path: 'audience.sectorManagerIds', message }] }),
+  )
+  await screen.getByLabelText('Texte').fill('Le dépôt ouvre à 8 h.')
+  const save = screen.getByRole('button', { name: /^Enregistrer/ })
+  await save.click()
+  await expect.element(screen.getByText(message)).toBeVisible()
+  await screen.getByLabelText(/^Ancien responsable/).click()
+  await save.click()
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toMatchObject(['PUT', { audience: { roles: [], sectorManagerIds: [] } }])
+})

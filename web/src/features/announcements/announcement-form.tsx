@@ -23,6 +23,7 @@ export function AnnouncementForm({ announcement, onSaved }: Props) {
         sectorManagerIds={form.fields.sectorManagerIds}
         onRoles={(roles) => form.set('roles', roles)}
         onSectors={(ids) => form.set('sectorManagerIds', ids)}
+        sectorsError={form.errorOf('sectorManagerIds')}
       />
       <DateField
         label="À lire à partir du"

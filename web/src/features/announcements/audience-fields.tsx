@@ -1,6 +1,8 @@
 import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
 import { type Role, roleLabel, ROLES } from '@backoffice/contract/roles'
+import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './announcements.module.css'
@@ -10,12 +12,19 @@ type Props = {
   sectorManagerIds: readonly number[]
   onRoles: (roles: Role[]) => void
   onSectors: (ids: number[]) => void
+  /** Why the sectors were refused. */
+  sectorsError: string | undefined
 }
 
 /** Chooses whom an announcement is for. Nothing chosen is everybody. */
-export function AudienceFields({ roles, sectorManagerIds, onRoles, onSectors }: Props) {
+export function AudienceFields({ roles, sectorManagerIds, onRoles, onSectors, sectorsError }: Props) {
   const answer = useRead(listSectorManagers, { query: {} })
-  const sectors = Array.isArray(answer) ? answer : answer.content
+  const sectors = (Array.isArray(answer) ? answer : answer.content).map(({ id, sectorName, firstName, lastName }) => ({
+    id,
+    name: sectorName ?? `${firstName} ${lastName}`,
+  }))
+  // Whoever was chosen and has no sector any more can be taken out.
+  const [former] = useState(() => sectorManagerIds.filter((id) => sectors.every((sector) => sector.id !== id)))
   return (
     <>
       <fieldset className={styles.audience}>
@@ -32,14 +41,15 @@ export function AudienceFields({ roles, sectorManagerIds, onRoles, onSectors }: 
       </fieldset>
       <fieldset className={styles.audience}>
         <legend>Pour quels secteurs</legend>
-        {sectors.map(({ id, sectorName, firstName, lastName }) => (
+        {[...sectors, ...former.map((id) => ({ id, name: `Ancien responsable, compte n°\u00a0${id}` }))].map(({ id, name }) => (
           <Checkbox
             key={id}
-            label={sectorName ?? `${firstName} ${lastName}`}
+            label={name}
             checked={sectorManagerIds.includes(id)}
             onChange={({ target }) => onSectors(withOrWithout(sectorManagerIds, id, target.checked))}
           />
         ))}
+        {sectorsError !== undefined && <Alert tone="bad">{sectorsError}</Alert>}
         <p className={typography.note}>
           {sectorManagerIds.length === 0
             ? 'Aucun choisi\u00a0: tous les secteurs.'

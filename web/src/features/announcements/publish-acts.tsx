@@ -65,7 +65,8 @@ function ActDialog({ announcement, isPublished, onClose }: Props) {
 }
 
 function consequenceOf({ audienceCount, publishOn }: Announcement): string {
-  const people = formatCount(audienceCount ?? 0, 'personne')
+  const count = audienceCount ?? 0
+  const people = `${formatCount(count, 'personne')} ${count > 1 ? 'la lisent' : 'la lit'}`
   const isLater = publishOn !== null && publishOn > currentDay()
-  return isLater ? `${people} la lisent à partir du ${formatDay(publishOn)}.` : `${people} la lisent aussitôt.`
+  return isLater ? `${people} à partir du ${formatDay(publishOn)}.` : `${people} aussitôt.`
 }

@@ -97,4 +97,4 @@ export function decisionTexts({ statut: status, userName, amount }: Pick<CreditR
 }
 
 export const PROMOTED_ALONE_TEXT =
-  'Cet accord se donne à deux, et l’un des deux, qui a demandé ou qui approuve, est gestionnaire depuis moins de sept jours, nommé par une seule personne\u00a0: deux autres gestionnaires s’en chargent, ou la demande attend la fin de ces jours. Rejeter reste possible.'
+  'Cet accord se donne à deux, et l’un des deux, qui a demandé ou qui approuve, est gestionnaire depuis moins de sept jours, nommé par une seule personne\u00a0: d’autres gestionnaires s’en chargent, ou la demande attend la fin de ces jours. Rejeter reste possible.'

@@ -174,3 +174,20 @@ test('a piece with a number that lies in a delivery of counted articles is repor
       },
     ])
 })
+
+test('a parcel in which nothing came is received as missing, with a reason', async () => {
+  const whole = aDelivery()
+  const numbered = { ...whole, lines: whole.lines.filter(({ serialised }) => serialised) }
+  const requests = serveOutlet(() => aDelivery({ statut: 'received_with_gap' }), numbered)
+  const screen = await openForm()
+  const save = screen.getByRole('button', { name: 'Enregistrer la réception' })
+  await expect.element(save).toBeDisabled()
+  await screen.getByRole('button', { name: 'Rien n’est arrivé' }).click()
+  await expect.element(screen.getByText(/2\u00a0manquants/)).toBeVisible()
+  await save.click()
+  await expect.element(screen.getByText(/^Écrivez ce qui s’est passé/)).toBeVisible()
+  await screen.getByLabelText('Raison', { exact: true }).fill('Colis perdu')
+  await save.click()
+  await vi.waitFor(() => expect(sentIn(requests)).toHaveLength(1))
+  expect(sentIn(requests)[0]?.body).toEqual({ lines: [{ articleId: 4, serials: [], damaged: [] }], raison: 'Colis perdu' })
+})

@@ -32,6 +32,7 @@ export function ReceptionForm({ delivery, onLeave }: Props) {
         ),
       )}
       {!isScanned && <UnexpectedPieces entry={entry} />}
+      {!entry.isBegun && <NothingCame entry={entry} />}
       <UnannouncedNumbers delivery={delivery} entry={entry} />
       <Gaps delivery={delivery} entry={entry} />
       <Sending entry={entry} onLeave={onLeave} />
@@ -53,6 +54,17 @@ function UnexpectedPieces({ entry }: { entry: ReceptionEntry }) {
     <Row>
       <Button variant="default" onClick={() => setOpen(true)}>
         Il y a aussi une pièce à numéro
+      </Button>
+    </Row>
+  )
+}
+
+/** Begins the reception of a parcel that is lost or empty: its pieces are all missing. */
+function NothingCame({ entry }: { entry: ReceptionEntry }) {
+  return (
+    <Row>
+      <Button variant="default" disabled={entry.isPending} onClick={entry.sayNothingCame}>
+        Rien n’est arrivé
       </Button>
     </Row>
   )

@@ -10,9 +10,19 @@ export type ReceptionFields = {
   quantities: Readonly<Record<string, string>>
   broken: Readonly<Record<string, string>>
   raison: string
+  /** True if somebody said that nothing has come. */
+  isEmpty: boolean
 }
 
-export const NOTHING_FOUND: ReceptionFields = { numbers: [], articles: {}, damaged: [], quantities: {}, broken: {}, raison: '' }
+export const NOTHING_FOUND: ReceptionFields = {
+  numbers: [],
+  articles: {},
+  damaged: [],
+  quantities: {},
+  broken: {},
+  raison: '',
+  isEmpty: false,
+}
 
 /** Names the picture that is kept until the reception is saved. */
 export const receptionPicture = (deliveryId: number): string => `picture of reception ${deliveryId}`

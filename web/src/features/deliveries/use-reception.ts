@@ -64,6 +64,7 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
     scan: (text: string) => scanInto(fields, { text, delivery, edit }),
     /** True if something was entered; it stays in this browser until it is sent. */
     isBegun: JSON.stringify(fields) !== JSON.stringify(NOTHING_FOUND),
+    sayNothingCame: () => edit({ isEmpty: true, quantities: noneOf(delivery) }),
     startAgain: () => {
       setErrors({})
       command.reset()
@@ -71,6 +72,11 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
       void picture.forget()
     },
   }
+}
+
+/** Returns a quantity of 0 of each counted article. */
+function noneOf({ lines }: Delivery): ReceptionFields['quantities'] {
+  return Object.fromEntries(lines.filter(({ serialised }) => !serialised).map(({ articleId }) => [articleId, '0']))
 }
 
 type Scanning = { text: string; delivery: Delivery; edit: (changes: Partial<ReceptionFields>) => void }

@@ -40,5 +40,6 @@ export const putBackLabel = (count: number) =>
 export function correspondentsOf({ members, isToManagers, startedBy, startedByName }: MessageThread, ownId: number | undefined): string {
   if (isToManagers) return startedBy === ownId ? 'Aux gestionnaires' : `${startedByName}, aux gestionnaires`
   const names = members.filter(({ id }) => id !== ownId).map(({ name }) => name)
-  return names.length > 3 ? `${names.slice(0, 3).join(', ')} et ${names.length - 3} autres` : names.join(', ')
+  const rest = names.length - 3
+  return rest > 0 ? `${names.slice(0, 3).join(', ')} et ${rest} ${rest > 1 ? 'autres' : 'autre'}` : names.join(', ')
 }

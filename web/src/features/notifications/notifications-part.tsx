@@ -51,7 +51,7 @@ function Tools({ unread, chosenIds, onRead }: ToolsProps) {
       <Row gap={1}>
         {chosenIds.length > 0 && (
           <Button size="xs" variant="default" disabled={isPending} onClick={() => read(chosenIds)}>
-            Marquer lues les {chosenIds.length} choisies
+            {chosenIds.length > 1 ? `Marquer lues les ${chosenIds.length} choisies` : 'Marquer lue la notification choisie'}
           </Button>
         )}
         {unread > 0 && (

@@ -50,11 +50,7 @@ export function NewReceipt({ onReceived, onLeave, isStaying }: Props) {
           Ajouter un article
         </Button>
       </Row>
-      <DecisionBar
-        label="Réception"
-        fact={`${formatCount(pieces, 'pièce')} au dépôt central`}
-        detail="Tout le bon entre d’un coup, ou rien."
-      >
+      <DecisionBar label="Réception" fact={`${formatCount(pieces, 'pièce')} sur le bon`} detail="Tout le bon entre d’un coup, ou rien.">
         <Button variant="default" onClick={onLeave}>
           Annuler
         </Button>
@@ -84,7 +80,7 @@ function tellReceived(lines: readonly ReceiptLine[]): void {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   showSuccess({
     title: `Réception ${lines[0]?.receiptReference ?? ''} enregistrée`,
-    detail: `${formatCount(pieces, 'pièce')} au bon.`,
+    detail: `${formatCount(pieces, 'pièce')} sur le bon.`,
   })
 }
 
@@ -119,11 +115,9 @@ function SlipFields({ receipt: { slip, errors, set } }: { receipt: Receipt }) {
           onChange={(day) => day && set('date', day)}
         />
       </div>
-      {slip.date < todayHere() && (
-        <p className={styles.hint}>
-          Les pièces sans numéro qu’un inventaire a comptées depuis ce jour ne s’ajoutent pas une seconde fois au dépôt central.
-        </p>
-      )}
+      <p className={styles.hint}>
+        Les pièces sans numéro qu’un inventaire a comptées depuis leur arrivée ne s’ajoutent pas une seconde fois au dépôt central.
+      </p>
     </Card>
   )
 }

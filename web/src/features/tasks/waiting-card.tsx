@@ -28,11 +28,15 @@ export function WaitingCard() {
               <Link to={link as '/'} className={styles.workLink}>
                 {formatCount(count, ...workNameOf(kind, roleName))}
               </Link>
-              <span className={typography.note}>depuis {formatAge(oldestAt, now).replace('il y a ', '')}</span>
+              <span className={typography.note}>{sinceText(formatAge(oldestAt, now))}</span>
             </li>
           ))}
         </ul>
       )}
     </Card>
   )
+}
+
+function sinceText(age: string): string {
+  return age.startsWith('il y a ') ? age.replace('il y a', 'depuis') : age
 }

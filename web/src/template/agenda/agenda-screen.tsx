@@ -72,6 +72,7 @@ export function AgendaScreen() {
 
 function periodText(view: AgendaView, day: string): string {
   const days = daysOf(view, day)
-  if (view === 'week') return `du ${formatShortDay(days[0] ?? day)} au ${formatShortDay(days.at(-1) ?? day)} ${day.slice(0, 4)}`
+  const last = days.at(-1) ?? day
+  if (view === 'week') return `du ${formatShortDay(days[0] ?? day)} au ${formatShortDay(last)} ${last.slice(0, 4)}`
   return formatMonth(day)
 }

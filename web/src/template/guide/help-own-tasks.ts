@@ -84,7 +84,7 @@ export const OWN_TASKS: readonly HelpTheme[] = [
       { title: 'Écrire à un collègue', how: 'Vos messages et leurs réponses, avec vos notifications.', link: '/apps/mail' },
       { title: 'Lire les annonces du réseau', how: 'Ce que les gestionnaires publient pour vous.', link: '/apps/blog/list' },
       {
-        title: 'Voir les jours fériés, les promesses et les livraisons à venir',
+        title: 'Voir les jours fériés, et ce qui est prévu pour vous',
         how: 'Par mois, par semaine ou en liste.',
         link: '/apps/calendar',
       },

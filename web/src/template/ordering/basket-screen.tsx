@@ -89,7 +89,9 @@ function BasketFoot({ basket, isBlocked }: FootProps) {
         }}
         onClose={() => setAsking(false)}
       >
-        <p>{formatCount(basket.pieces, 'pièce')} en sortent, avec le commentaire et la date souhaitée.</p>
+        <p>
+          {formatCount(basket.pieces, 'pièce')} {basket.pieces > 1 ? 'en sortent' : 'en sort'}, avec le commentaire et la date souhaitée.
+        </p>
       </Dialog>
     </div>
   )
