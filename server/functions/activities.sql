@@ -1,5 +1,6 @@
 drop function if exists ensure_activity_partition(date);
 drop function if exists held_by_applied(bigint, integer);
+drop function if exists effect_of_line(bigint, date);
 
 -- Creates partitions for plausible months of a file; all others share the default partition.
 create or replace function ensure_activity_partition(of_month date) returns void language plpgsql
@@ -26,4 +27,10 @@ create or replace function held_by_applied(activity_id bigint, owner_id integer)
       join imports on imports.id = duplicate.import_id and imports.state = 'applied'
       where duplicate.known_activity_id = activity_id and duplicate.line_status = 'duplicate'
     )
+$$;
+
+-- Returns the instant at which a line took effect: its own, or when its file was applied if it is dated ahead.
+create or replace function effect_of_line(line_id bigint, line_day date) returns timestamptz language sql stable as $$
+  select least(line.occurred_at, import.applied_at) from activities line join imports import on import.id = line.import_id
+  where line.id = line_id and line.day = line_day
 $$;

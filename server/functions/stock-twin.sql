@@ -117,10 +117,8 @@ language sql stable as $$
     select * from followed
     where subscriber <> earlier_subscriber and not exists (
       -- A line dated ahead took effect when its file was applied.
-      select from returned where returned.serial_id = followed.serial_id and returned.at <= occurred_at and returned.at > (
-        select least(earlier_at, import.applied_at) from activities line join imports import on import.id = line.import_id
-        where line.id = earlier_id and line.day = earlier_day
-      )
+      select from returned
+      where returned.serial_id = followed.serial_id and returned.at > effect_of_line(earlier_id, earlier_day) and returned.at <= effect_of_line(id, day)
     )
   ), sales as (
     select own.number, own.id as serial_id, own.article_id, sale.id, sale.outlet_id, sale.amount, sale.decided_at,

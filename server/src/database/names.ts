@@ -1,6 +1,6 @@
 const NAME_OF_ID = /^id$|Id$/
 /** Columns that hold an id without `id` in their name. */
-const OTHER_IDS = new Set(['restOf', 'corrects', 'replacedBy'])
+const OTHER_IDS = new Set(['restOf', 'corrects', 'replacedBy', 'againOf'])
 
 /** Converts `outlet_number` to `outletNumber`. */
 export function camelCase(column: string): string {

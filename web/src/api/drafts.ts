@@ -46,12 +46,12 @@ export function createDrafts(storage: KeptValues, now: () => number) {
   }
 }
 
-/** True if every field has the type of the empty form's field. A field that is null in the empty form accepts anything but an object. */
+/** True if every field has the type of the empty form's field, or is empty. One that is null in the empty form accepts anything but an object. */
 function fits(value: object, empty: object): boolean {
   const kinds = new Map(Object.entries(empty).map(([name, field]) => [name, field === null ? null : typeof field]))
   return Object.entries(value).every(([name, field]) => {
     const kind = kinds.get(name)
     if (kind === undefined) return false
-    return kind === null ? field === null || typeof field !== 'object' : typeof field === kind
+    return kind === null ? field === null || typeof field !== 'object' : field === null || typeof field === kind
   })
 }

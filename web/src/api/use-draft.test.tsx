@@ -39,3 +39,19 @@ test('what another tab writes is here too, and is not lost when this one goes on
   window.dispatchEvent(new StorageEvent('storage'))
   await expect.element(screen.getByLabelText('basket')).toHaveValue('3 décodeurs, 5 cartes')
 })
+
+test('what cannot be read here changes nothing, and what is adopted is not written again', async () => {
+  const screen = await render(<Form name="basket" />)
+  await screen.getByLabelText('basket').fill('3 décodeurs')
+  drafts.keep('basket', { lines: 3 })
+  window.dispatchEvent(new StorageEvent('storage'))
+  await expect.element(screen.getByLabelText('basket')).toHaveValue('3 décodeurs')
+  drafts.keep('basket', { text: '4 décodeurs' })
+  window.dispatchEvent(new StorageEvent('storage'))
+  await expect.element(screen.getByLabelText('basket')).toHaveValue('4 décodeurs')
+  // The other tab goes on: this one has not written over it.
+  drafts.keep('basket', { text: '5 décodeurs' })
+  expect(drafts.read('basket', EMPTY)).toEqual({ text: '5 décodeurs' })
+  await screen.getByLabelText('basket').fill('6 décodeurs')
+  expect(drafts.read('basket', EMPTY)).toEqual({ text: '6 décodeurs' })
+})

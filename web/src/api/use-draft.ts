@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createDrafts } from './drafts.ts'
 import { keptHere } from './kept-here.ts'
 
@@ -9,7 +9,10 @@ export function useDraft<Value extends object>(name: string, empty: Value) {
   const [value, setValue] = useState(() => drafts.read(name, empty) ?? empty)
   const change = (changes: Partial<Value>) => setValue((previous) => ({ ...previous, ...changes }))
 
+  /** What another tab wrote, which is kept already: writing it again would undo what that tab goes on to write. */
+  const adopted = useRef<Value | null>(null)
   const keep = useEffectEvent((changes: Value) => {
+    if (changes === adopted.current) return
     if (JSON.stringify(changes) !== JSON.stringify(empty)) drafts.keep(name, changes)
     else if (drafts.has(name)) drafts.forget(name)
   })
@@ -22,8 +25,11 @@ export function useDraft<Value extends object>(name: string, empty: Value) {
 
   // What another tab has written is here too, and what it has sent is sent once.
   const changedElsewhere = useEffectEvent(() => {
-    const kept = drafts.read(name, empty) ?? empty
-    setValue((previous) => (JSON.stringify(previous) === JSON.stringify(kept) ? previous : kept))
+    const kept = drafts.read(name, empty) ?? (drafts.has(name) ? null : empty)
+    // What cannot be read here, perhaps of another version, changes nothing here.
+    if (kept === null || JSON.stringify(value) === JSON.stringify(kept)) return
+    adopted.current = kept
+    setValue(kept)
   })
   useEffect(() => {
     const follow = () => changedElsewhere()

@@ -59,6 +59,15 @@ test('an audience is narrowed by roles and by sectors', async () => {
   expect([counted.readCount, counted.audienceCount]).toEqual([0, 1])
 })
 
+test('a correction keeps a manager who has no sector any more, and no other account is added', async () => {
+  const former = await aPerson(db, { role: 'ROLE_RESP' })
+  const { id } = await published({ audience: { roles: [], sectorManagerIds: [former.id] } })
+  await db.updateTable('accounts').set({ roleName: 'ROLE_MANAGER' }).where('id', '=', former.id).execute()
+  const corrected = (sectorManagerIds: number[]) => ({ ...on(id), body: { text: 'Corrigé', audience: { roles: [], sectorManagerIds } } })
+  expect(await call(manager, contract.changeAnnouncement, corrected([former.id]))).toMatchObject({ text: 'Corrigé' })
+  expect(await refusal(manager, contract.changeAnnouncement, corrected([former.id, agent.id]))).toMatchObject({ statusCode: 400 })
+})
+
 test('reading twice counts once, and readers do not see the count', async () => {
   const { id } = await published({ audience: { roles: ['ROLE_PDV'], sectorManagerIds: [] } })
   const before = await unread(outlet)

@@ -7,7 +7,10 @@ import { areSectorManagers, lockAnnouncement, saveAnnouncement } from './announc
 
 export async function changeAnnouncement(tx: Tx, { id, ...change }: AnnouncementChange & { id: number }): Promise<void> {
   const before = existing(await lockAnnouncement(tx, id))
-  if (change.audience && !(await areSectorManagers(tx, change.audience.sectorManagerIds))) throw sectorManagersUnknown()
+  const former = new Set(before.audience.sectorManagerIds)
+  // Whoever has no sector any more may stay: without them it might go to everybody.
+  const added = change.audience?.sectorManagerIds.filter((one) => !former.has(one)) ?? []
+  if (!(await areSectorManagers(tx, added))) throw sectorManagersUnknown()
   const after = corrected(before, change)
   await saveAnnouncement(tx, after)
   await informReaders(tx, id, { isOutdated: needsNewNotification(before, after) })

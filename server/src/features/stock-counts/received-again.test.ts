@@ -56,7 +56,7 @@ test('each withdrawn line is entered again once: what comes later on the same sl
   expect(await quantityIn(db, central, articleId)).toBe(30)
   await withdrawTogether(db, [again, part], manager)
   expect(await quantityIn(db, central, articleId)).toBe(20)
-  for (const quantity of [18, 10]) await received(articleId, quantity, dayBefore(0))
+  for (const quantity of [10, 18]) await received(articleId, quantity, dayBefore(0))
   expect(await quantityIn(db, central, articleId)).toBe(30)
 })
 

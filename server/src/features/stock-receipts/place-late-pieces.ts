@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import type { ArticleToMove } from '../articles/index.ts'
-import { lockEntering, lockSerialsNumbered, type NumberedSerial, type StockMove } from '../stock/index.ts'
+import { lockAccounts, lockEntering, lockSerialsNumbered, networkDepots, type NumberedSerial, type StockMove } from '../stock/index.ts'
 import { findReceivedBefore } from '../stock-counts/index.ts'
 import { findWithdrawn, type NewReceiptLine } from './receipts.store.ts'
 
@@ -18,6 +18,7 @@ export async function placeLatePieces(
   articles: Map<number, ArticleToMove>,
 ): Promise<{ lines: ArrivingLine[]; counted: StockMove[] }> {
   const isCounted = ({ line }: ArrivingLine) => articles.get(line.articleId)?.isSerialised === false
+  if (lines.some(isCounted)) await lockPlaces(tx, lines, [...articles.keys()])
   const withdrawn = await findWithdrawn(
     tx,
     lines.filter(isCounted).map(({ line }) => line),
@@ -27,7 +28,6 @@ export async function placeLatePieces(
     return again === undefined ? one : { ...one, at: again.at, againOf: again.id }
   })
   const late = placed.flatMap((one) => (isCounted(one) && one.at !== null ? [{ one, since: one.at }] : []))
-  if (late.length > 0) await lockSerialsOf(tx, lines)
   const found = await findReceivedBefore(
     tx,
     late.map(({ one: { line }, since }) => ({ articleId: line.articleId, quantity: line.quantity, since })),
@@ -38,10 +38,13 @@ export async function placeLatePieces(
   return { lines: placed.map((one) => (comesNow.has(one) ? { ...one, at: null } : one)), counted: found.map(({ move }) => move) }
 }
 
-/** Takes the locks of serials before the accounts of depots, as every receipt does. */
-async function lockSerialsOf(tx: Tx, lines: readonly ArrivingLine[]): Promise<void> {
+/** Locks serials, then accounts, as every receipt does: two people may enter the same slip again. */
+async function lockPlaces(tx: Tx, lines: readonly ArrivingLine[], articleIds: readonly number[]): Promise<void> {
   const numbers = lines.flatMap(({ serials }) => serials.map(({ number }) => canonicalNumber(number)))
-  if (numbers.length === 0) return
-  await lockEntering(tx)
-  await lockSerialsNumbered(tx, numbers)
+  if (numbers.length > 0) {
+    await lockEntering(tx)
+    await lockSerialsNumbered(tx, numbers)
+  }
+  const { central, gap } = await networkDepots(tx)
+  await lockAccounts(tx, [central, gap], articleIds)
 }

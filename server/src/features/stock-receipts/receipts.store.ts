@@ -40,7 +40,7 @@ export async function lockReceiptLine(tx: Tx, id: number): Promise<LockedReceipt
     .select(['id', 'receiptId', 'articleId', 'quantity', 'unitPrice', 'day', 'supplier', 'slip', 'version'])
     .select(sql<string>`received_at(id, ${timezone})::text`.as('receivedAt'))
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw receiptLineNotFound()
   return row
@@ -57,28 +57,35 @@ export async function saveReceiptLine(tx: Tx, { id }: LockedReceiptLine, { field
 }
 
 /**
- * Finds, for lines equal to some that were withdrawn, which one each enters again and since when its goods lay there. The oldest comes
- * first, each once.
+ * Finds, for lines equal to some that were withdrawn, which one each enters again and since when its goods lay there: the oldest of as many
+ * pieces, else the oldest. Each is entered again once.
  */
 export async function findWithdrawn(tx: Tx, lines: readonly NewReceiptLine[]): Promise<Map<NewReceiptLine, WithdrawnLine>> {
   if (lines.length === 0) return new Map()
-  const rows = lines.map(({ articleId, day, slip }) => ({ article_id: articleId, day, slip }))
-  const { rows: withdrawn } = await sql<WithdrawnLine & { place: number }>`
-    select entered.place, candidate.id, received_at(candidate.id, ${timezone})::text as at
-    from (
-      select rank::integer - 1 as place, said.*, row_number() over (partition by article_id, day, slip order by rank) as nth
-      from rows from (
-        jsonb_to_recordset(${JSON.stringify(rows)}) as (article_id integer, day date, slip text)
-      ) with ordinality as said (article_id, day, slip, rank)
-    ) entered
-    cross join lateral (
-      select line.id, row_number() over (order by line.id) as nth from stock_receipt_lines line
-      where line.day = entered.day and line.article_id = entered.article_id and line.slip = entered.slip and line.quantity = 0
-        and not exists (select from stock_receipt_lines again where again.again_of = line.id)
-    ) candidate
-    where candidate.nth = entered.nth
+  const entered = lines.map(({ articleId, day, slip }) => ({ article_id: articleId, day, slip }))
+  const { rows: candidates } = await sql<WithdrawnLine & { place: number; pieces: number }>`
+    select entered.rank::integer - 1 as place, line.id, received_at(line.id, ${timezone})::text as at,
+      received_pieces(line.id) as pieces
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(entered)}) as (article_id integer, day date, slip text)
+    ) with ordinality as entered (article_id, day, slip, rank)
+    join stock_receipt_lines line
+      on line.day = entered.day and line.article_id = entered.article_id and line.slip = entered.slip and line.quantity = 0
+    where not exists (select from stock_receipt_lines again where again.again_of = line.id)
+    order by entered.rank, line.id
   `.execute(tx)
-  return new Map(withdrawn.flatMap(({ place, id, at }) => (lines[place] === undefined ? [] : [[lines[place], { id, at }] as const])))
+  const found = new Map<NewReceiptLine, WithdrawnLine>()
+  const taken = new Set<number>()
+  for (const isAsMany of [true, false]) {
+    for (const [nth, line] of lines.entries()) {
+      const free = candidates.filter(({ place, id }) => place === nth && !taken.has(id) && !found.has(line))
+      const one = free.find(({ pieces }) => !isAsMany || pieces === line.quantity)
+      if (one === undefined) continue
+      taken.add(one.id)
+      found.set(line, one)
+    }
+  }
+  return found
 }
 
 export async function findReceiptReference(tx: Tx, { receiptId }: LockedReceiptLine): Promise<string> {
