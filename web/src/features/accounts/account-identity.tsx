@@ -3,6 +3,7 @@ import { personNameOf } from '@backoffice/contract/accounts/account-name'
 import { type Account, getSectorManager } from '@backoffice/contract/accounts/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePicture } from '../../api/use-picture.ts'
 import { useQuietRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatNumber, formatReference } from '../../format/numbers.ts'
@@ -25,7 +26,7 @@ export function AccountIdentity({ account }: { account: Account }) {
   return (
     <>
       <Row gap={3} align="center" isOneLine>
-        <PersonPicture initials={initialsOf(account) || '–'} imageUrl={imageUrl} />
+        <PersonPicture initials={initialsOf(account) || '–'} imageUrl={usePicture(imageUrl)} />
         <div className={styles.who}>
           <p>
             {roleLabel(roleName)}

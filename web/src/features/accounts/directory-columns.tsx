@@ -1,4 +1,5 @@
 import { type Colleague, DIRECTORY_COLUMNS } from '@backoffice/contract/accounts/directory'
+import { usePicture } from '../../api/use-picture.ts'
 import { initialsOf } from '../../format/people.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
 import { PersonPicture } from '../../ui/layout/person-picture.tsx'
@@ -13,7 +14,7 @@ export const directoryColumns: readonly Column<Colleague>[] = [
     isName: true,
     cell: (colleague) => (
       <span className={styles.person}>
-        <PersonPicture initials={initialsOf(colleague) || '–'} imageUrl={colleague.imageUrl} />
+        <ColleaguePicture colleague={colleague} />
         {DIRECTORY_COLUMNS.name.value(colleague)}
       </span>
     ),
@@ -49,3 +50,7 @@ export const directoryColumns: readonly Column<Colleague>[] = [
       ),
   },
 ]
+
+function ColleaguePicture({ colleague }: { colleague: Colleague }) {
+  return <PersonPicture initials={initialsOf(colleague) || '–'} imageUrl={usePicture(colleague.imageUrl)} />
+}
