@@ -8,7 +8,7 @@ export function ShortcutsPart() {
     <div className={guide.columns}>
       {allShortcuts().map((group) => (
         <Card key={group.title}>
-          <KeyList {...group} />
+          <KeyList {...group} heading="h2" />
         </Card>
       ))}
     </div>
