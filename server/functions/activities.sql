@@ -29,8 +29,13 @@ create or replace function held_by_applied(activity_id bigint, owner_id integer)
     )
 $$;
 
--- Returns the instant at which a line took effect: its own, or when its file was applied if it is dated ahead.
+-- Returns the instant at which a line took effect: its own, or if it is dated ahead when its file was applied, or that of the line which it
+-- corrects.
 create or replace function effect_of_line(line_id bigint, line_day date) returns timestamptz language sql stable as $$
-  select least(line.occurred_at, import.applied_at) from activities line join imports import on import.id = line.import_id
+  select least(line.occurred_at, import.applied_at, corrected_import.applied_at)
+  from activities line
+  join imports import on import.id = line.import_id
+  left join activities corrected on corrected.id = line.corrects and corrected.day = line.day
+  left join imports corrected_import on corrected_import.id = corrected.import_id
   where line.id = line_id and line.day = line_day
 $$;

@@ -1,5 +1,4 @@
 drop function if exists count_after(integer, integer, timestamptz);
-drop function if exists received_at(bigint);
 drop function if exists received_at(bigint, text);
 drop function if exists received_pieces(bigint);
 

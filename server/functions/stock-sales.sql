@@ -40,12 +40,7 @@ language sql stable as $$
     join activities line on named_number(line.decoder_number, line.card_number) collate "C" = numbered.canonical
       and line.kind in ('recruitment', 'paid_exchange') and line.voided_at is null
       and means_piece(line.kind, line.decoder_number, numbered.is_card)
-    -- A line dated ahead took effect when its file was applied, and one that corrects it when that one did.
-    join imports import on import.id = line.import_id
-    where least(line.occurred_at, import.applied_at, (
-      select first.applied_at from activities corrected join imports first on first.id = corrected.import_id
-      where corrected.id = line.corrects and corrected.day = line.day
-    )) > own.returned_at
+    where own.returned_at = '-infinity' or effect_of_line(line.id, line.day) > own.returned_at
     window from_the_first as (partition by own.id order by line.occurred_at, line.id)
   ), selling as (
     select distinct on (own.id) own.id as serial_id, lines.id, lines.occurred_at, lines.import_id

@@ -50,16 +50,17 @@ language sql stable as $$
     join depots place on place.id = serial.depot_id
     -- A number whose receipt was withdrawn is no longer known.
     where not numbered.is_card and place.kind <> 'supplier' and (wanted is null or numbered.canonical = any (wanted))
+  ), known as materialized (
+    select numbered.canonical as number
+    from serial_numbers numbered
+    join serials serial on serial.id = numbered.serial_id
+    join depots place on place.id = serial.depot_id
+    where place.kind <> 'supplier' and (wanted is null or numbered.canonical = any (wanted))
   ), unknown as materialized (
     -- Only these are looked for among lines that name no piece of ours: looking for all of them doubles the time.
-    select array_agg(asked.name) as numbers
-    from unnest(wanted) asked (name)
-    where not exists (
-      select from serial_numbers numbered
-      join serials serial on serial.id = numbered.serial_id
-      join depots place on place.id = serial.depot_id
-      where numbered.canonical = asked.name and place.kind <> 'supplier'
-    )
+    select array_agg(asked.number) as numbers
+    from unnest(wanted) asked (number)
+    where not exists (select from known where known.number = asked.number)
   ), returned as materialized (
     select moved.serial_id, move.at
     from own
@@ -81,12 +82,7 @@ language sql stable as $$
     join depots depot on depot.outlet_id = line.outlet_id and depot.tracked_from <= line.day
     where line.kind = 'recruitment' and line.voided_at is null and line.decoder_number <> ''
       and (wanted is null or named_number(line.decoder_number, line.card_number) collate "C" = any ((select numbers from unknown)::text[]))
-      and not exists (
-        select from serial_numbers numbered
-        join serials serial on serial.id = numbered.serial_id
-        join depots place on place.id = serial.depot_id
-        where numbered.canonical = named_number(line.decoder_number, line.card_number) and place.kind <> 'supplier'
-      )
+      and not exists (select from known where known.number = named_number(line.decoder_number, line.card_number))
   ), placed as (
     select lines.*, case
       when lines.serial_id is null then 'never_received'
@@ -111,7 +107,7 @@ language sql stable as $$
       where (last.at at time zone zone)::date <= lines.day order by last.at desc, last.id desc limit 1
     ) place on true
   ), followed as (
-    select lines.*, lag(id) over by_time as earlier_id, lag(day) over by_time as earlier_day, lag(occurred_at) over by_time as earlier_at, lag(subscriber) over by_time as earlier_subscriber
+    select lines.*, lag(id) over by_time as earlier_id, lag(day) over by_time as earlier_day, lag(subscriber) over by_time as earlier_subscriber
     from lines window by_time as (partition by number order by occurred_at, id)
   ), twice as (
     select * from followed

@@ -6,8 +6,8 @@ import { postCount } from '../src/features/stock-counts/post-count.ts'
 import { submitCount } from '../src/features/stock-counts/submit-count.ts'
 import { addReceipt } from '../src/features/stock-receipts/add-receipt.ts'
 import { updateReceiptLine } from '../src/features/stock-receipts/update-receipt-line.ts'
-import type { Actor } from '../src/shared/actor.ts'
 import type { Caller } from './people.ts'
+import { actorOf, requireStepUp } from './stock-acts.ts'
 import { moved } from './stock.ts'
 
 const number = (min: number, max: number) => fc.integer({ min, max })
@@ -26,8 +26,9 @@ export type LateAct = typeof LateAct extends fc.Arbitrary<infer A> ? A : never
 /** Pieces that came, left or were found at an instant. */
 type Change = { quantity: number; at: number }
 type Count = { id: number; status: 'open' | 'submitted' | 'posted'; hasGap: boolean; entered: Change | null }
-/** A line of today that was withdrawn is entered again by the next one, which keeps its instant. */
-type Line = Change & { id: number; isLate: boolean; isReplaced: boolean }
+/** `first`: the quantity received. A line that was withdrawn is entered again by another one of its day, which keeps its instant. */
+type Line = Change & { id: number; first: number; isLate: boolean; isReplaced: boolean }
+type Receiving = { isLate: boolean; quantity: number }
 export type LateModel = { articleId: number; now: number; lines: Line[]; carried: Change[]; counts: Count[] }
 type Changed = { lines?: Change[]; carried?: Change[]; posted?: Count }
 
@@ -42,12 +43,14 @@ function after(changes: readonly Change[], instant: number): number {
   return changes.reduce((sum, { quantity, at }) => sum + (at > instant ? quantity : 0), 0)
 }
 
-function withdrawnIn({ lines }: LateModel, { isLate }: { isLate: boolean }): Line | undefined {
-  return lines.find((line) => line.isLate === isLate && line.quantity === 0 && !line.isReplaced)
+/** Returns the line that a receipt enters again: the oldest of as many pieces, else the oldest. */
+function withdrawnIn({ lines }: LateModel, { isLate, quantity }: Receiving): Line | undefined {
+  const free = lines.filter((line) => line.isLate === isLate && line.quantity === 0 && !line.isReplaced)
+  return free.find(({ first }) => first === quantity) ?? free[0]
 }
 
-function arrivalOf(model: LateModel, { isLate }: { isLate: boolean }): number {
-  return isLate ? 0 : (withdrawnIn(model, { isLate })?.at ?? model.now)
+function arrivalOf(model: LateModel, receiving: Receiving): number {
+  return receiving.isLate ? 0 : (withdrawnIn(model, receiving)?.at ?? model.now)
 }
 
 /** Returns what an act must leave in the books, or null if there is nothing to do it with. */
@@ -86,7 +89,7 @@ export async function doLate(tx: Tx, place: LatePlace, { model, step }: { model:
       return () => {
         const at = arrivalOf(model, step)
         Object.assign(withdrawnIn(model, step) ?? {}, { isReplaced: true })
-        lines.push({ id, quantity, at, isLate: step.isLate, isReplaced: false })
+        lines.push({ id, quantity, first: quantity, at, isLate: step.isLate, isReplaced: false })
       }
     }
     case 'correct': {
@@ -134,8 +137,6 @@ function gapOf(model: LateModel, { quantity, at }: Change): number {
 }
 
 const reason = 'Essai'
-const requireStepUp = () => undefined
-const actorOf = ({ id, sessionId }: Caller): Actor => ({ id, role: 'ROLE_MANAGER', scope: 'all', sessionId })
 
 /** Withdraws receipt lines in one transaction, as whoever undoes their file does. */
 export async function withdrawTogether(db: Database, ids: readonly number[], actor: Caller): Promise<void> {

@@ -28,8 +28,8 @@ export type Shop = {
   counts: Partial<Record<Outlet, number>>
 }
 
-const actorOf = ({ id, sessionId }: Caller): Actor => ({ id, role: 'ROLE_MANAGER', scope: 'all', sessionId })
-const requireStepUp = () => undefined
+export const actorOf = ({ id, sessionId }: Caller): Actor => ({ id, role: 'ROLE_MANAGER', scope: 'all', sessionId })
+export const requireStepUp = () => undefined
 
 export async function aShop(db: Database): Promise<Shop> {
   const outlet = async () => depotOf(db, await aPerson(db, { role: 'ROLE_PDV' }))

@@ -9,7 +9,7 @@ export function useDraft<Value extends object>(name: string, empty: Value) {
   const [value, setValue] = useState(() => drafts.read(name, empty) ?? empty)
   const change = (changes: Partial<Value>) => setValue((previous) => ({ ...previous, ...changes }))
 
-  /** What another tab wrote, which is kept already: writing it again would undo what that tab goes on to write. */
+  // Written again, a value of another tab would replace what that tab has written since.
   const adopted = useRef<Value | null>(null)
   const keep = useEffectEvent((changes: Value) => {
     if (changes === adopted.current) return

@@ -30,8 +30,8 @@ export async function selectActivities(tx: Database, month: Month, rules: RuleTa
   await sql`
     create temporary table earning_activities on commit drop as
     select activity.id, activity.day, activity.kind as movement, activity.article_code, activity.amount, activity.amount_net,
-      activity.subscriber_number, ltrim(activity.subscriber_number, '0') <> '' as has_subscriber, activity.outlet_id, salesman.id as salesman_id, agent.credit_agent_id as agent_id,
-      sector.sector_manager_id
+      activity.subscriber_number, ltrim(activity.subscriber_number, '0') <> '' as has_subscriber, activity.outlet_id,
+      salesman.id as salesman_id, agent.credit_agent_id as agent_id, sector.sector_manager_id
     from activities activity
     left join salesmen salesman on salesman.code = activity.salesman_code and activity.salesman_code <> ''
     left join credit_agent_assignments agent on agent.account_id = activity.outlet_id and agent.valid @> activity.day

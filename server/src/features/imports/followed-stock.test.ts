@@ -93,9 +93,12 @@ test('once a customer has returned it, the activation before moves it no more, a
 })
 
 test('what a customer returns stays here, though the line that sold it is dated ahead', async () => {
-  await send(csvOf([aCreation(serial.number, { DATE: written(tomorrow()) })]))
+  const line = aCreation(serial.number, { DATE: written(tomorrow()) })
+  await send(csvOf([line]))
   expect(await stateOf(id)).toMatchObject({ depotId: sold })
   await moved(db, manager, { kind: 'returned', articleId: serial.articleId, quantity: 1, serialIds: [id], from: sold, to: place })
+  expect(await stateOf(id)).toMatchObject({ depotId: place, activatedOn: null })
+  await send(csvOf([{ ...line, MONTANT_TTC: '55,00' }]))
   expect(await stateOf(id)).toMatchObject({ depotId: place, activatedOn: null })
   // The next subscriber is no second one: the decoder came back between.
   await send(csvOf([aCreation(serial.number, { DATE: written(tomorrow(1.5)), NUMABO: '77001234' })]))

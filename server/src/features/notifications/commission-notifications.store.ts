@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { accountName } from '../../database/account-names.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
-import { IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
+import { hasSecondPersonBeside, IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
 import { accountNameById, findListeners, insertNotifications } from './credit-notifications.store.ts'
 import type { Notification } from './notification-templates.rules.ts'
 
@@ -44,10 +44,7 @@ export async function findPreparedBatch(tx: Tx, id: number): Promise<PreparedBat
       (batch.from_sales + batch.debt + coalesce(content.amount, 0))::bigint as total,
       array_remove(array[batch.prepared_by, batch.account_id] || content.people, null)
         -- If nobody else may pay it yet, somebody must know of it.
-        || case when exists (
-          select from accounts where role_name = 'ROLE_MANAGER' and status = 'active' and not ${IS_PROMOTED_ALONE}
-            and id <> all(array_remove(array[batch.prepared_by, batch.account_id] || content.people, null))
-        ) then array(select id from accounts where ${IS_PROMOTED_ALONE}) else '{}'::integer[] end as taking_part
+        || case when ${hasSecondPersonBeside(sql`array_remove(array[batch.prepared_by, batch.account_id] || content.people, null)`)} then array(select id from accounts where ${IS_PROMOTED_ALONE}) else '{}'::integer[] end as taking_part
     from commission_batches batch
     cross join lateral (
       select sum(batched.amount) as amount, array_agg(statement.validated_by) || array_agg(statement.account_id) as people

@@ -4,7 +4,7 @@ import { announce } from '../../database/announcements.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
 import { doubleDecisionThresholdOf } from '../amount-settings/index.ts'
-import { IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
+import { hasSecondPersonBeside, IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Notification, NotificationTopic } from './notification-templates.rules.ts'
 
@@ -93,6 +93,7 @@ export async function listDeciders(
   requestIds: readonly number[],
   { isFirst }: { isFirst: boolean },
 ): Promise<{ requestId: number; id: number }[]> {
+  const tookPart = sql`array_remove(array[request.user_id, request.requested_by, request.first_approved_by], null)`
   const { rows } = await sql<{ requestId: number; id: number }>`
     select request.id as request_id, decider.id
     from credit_requests request
@@ -105,16 +106,13 @@ export async function listDeciders(
       select accounts.id from accounts where role_name = 'ROLE_MANAGER' and (not ${isFirst} or agent_there.id is null)
     ) decider
     where request.id = any(${requestIds}::bigint[])
-      and decider.id <> all(array_remove(array[request.user_id, request.requested_by, request.first_approved_by], null))
+      and decider.id <> all(${tookPart})
       and not (
         (not ${isFirst} or request.requested_by <> request.user_id
           or coalesce(request.amount > ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)}, false))
         and exists (select from accounts where id = decider.id and ${IS_PROMOTED_ALONE})
         -- If nobody else can, somebody must know of it.
-        and exists (
-          select from accounts where role_name = 'ROLE_MANAGER' and status = 'active' and not ${IS_PROMOTED_ALONE}
-            and id <> all(array_remove(array[request.user_id, request.requested_by, request.first_approved_by], null))
-        )
+        and ${hasSecondPersonBeside(tookPart)}
       )
   `.execute(tx)
   return rows

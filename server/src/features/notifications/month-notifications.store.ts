@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import { IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
+import { hasSecondPersonBeside, IS_PROMOTED_ALONE } from '../pending-acts/index.ts'
 import { accountNameById } from './credit-notifications.store.ts'
 
 type AskedMonth = { isReopening: boolean; byName: string; reason: string | null; otherManagers: number[] }
@@ -13,9 +13,7 @@ export async function findAskedMonth(tx: Tx, month: string, by: number): Promise
         select id from accounts
         where role_name = 'ROLE_MANAGER' and status = 'active' and id <> asked.changed_by
           -- If nobody else may confirm it yet, somebody must know of it.
-          and (not ${IS_PROMOTED_ALONE} or not exists (
-            select from accounts where role_name = 'ROLE_MANAGER' and status = 'active' and id <> asked.changed_by and not ${IS_PROMOTED_ALONE}
-          ))
+          and (not ${IS_PROMOTED_ALONE} or not ${hasSecondPersonBeside(sql`array[asked.changed_by]`)})
         order by id
       ) as other_managers
     from month_closings asked where asked.month = ${month}::date and asked.changed_by = ${by} and asked.status in ('closing', 'reopening')

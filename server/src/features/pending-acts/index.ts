@@ -1,7 +1,7 @@
 export { applyDueActs } from './apply-due-acts.ts'
 export { type CarryOut } from './confirm-act.ts'
 export { letActWait } from './let-act-wait.ts'
-export { IS_PROMOTED_ALONE, isPromotedAlone } from './managers.store.ts'
+export { hasSecondPersonBeside, IS_PROMOTED_ALONE, isPromotedAlone } from './managers.store.ts'
 export { type ActOrigin } from './pending-act.rules.ts'
 export { notifyAddresses } from './notify-addresses.ts'
 export { recentlyPromotedAlone } from './pending-acts.errors.ts'

@@ -1,8 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { DEPOSITION_DAYS, PROBATION_DAYS, type Approver, type PendingAct } from './pending-act.rules.ts'
 
 export const IS_PROMOTED_ALONE = sql<boolean>`coalesce(promoted_alone_at > now() - make_interval(days => ${PROBATION_DAYS}), false)`
+
+/** Returns SQL for whether an active manager who counts as a second person is not among these, an SQL array of ids. */
+export function hasSecondPersonBeside(people: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
+    select from accounts where role_name = 'ROLE_MANAGER' and status = 'active' and not ${IS_PROMOTED_ALONE} and id <> all(${people})
+  )`
+}
 
 const activeManagers = (db: Database | Tx) =>
   db.selectFrom('accounts').where('roleName', '=', 'ROLE_MANAGER').where('status', '=', 'active')

@@ -4,7 +4,7 @@ import { accountName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import { literalOf } from '../../database/like.ts'
 import { accountsVisibleTo, outletsVisibleTo } from '../../database/row-scope.ts'
-import type { Actor } from '../../shared/actor.ts'
+import { type Actor, withOwnRows } from '../../shared/actor.ts'
 
 /** `day`: the day of what a list shows by period. */
 export type FoundDocument = { id: number; title: string; detail: string | null; day?: string }
@@ -111,6 +111,5 @@ function holdsEach(text: string, words: readonly string[]): Condition {
 /** Returns the condition that a document is of an account within reach. Credit agents reach their own too. */
 function isOf(actor: Actor, column: string): Condition {
   if (actor.scope === 'all') return sql<boolean>`true`
-  const scope = actor.scope === 'portfolio' ? 'portfolio-and-own' : actor.scope
-  return sql<boolean>`${sql.ref(column)} in (${accountsVisibleTo({ ...actor, scope })})`
+  return sql<boolean>`${sql.ref(column)} in (${accountsVisibleTo(withOwnRows(actor))})`
 }

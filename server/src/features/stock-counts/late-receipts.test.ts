@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { doLate, foretellLate, heldIn, LateAct, type LateModel } from '../../../test/late-receipts.ts'
 import { aPerson } from '../../../test/people.ts'
+import { actorOf } from '../../../test/stock-acts.ts'
 import { anArticle, depotOf, quantityIn, violationsOfHistory } from '../../../test/stock.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { Refusal } from '../../shared/refusal.ts'
@@ -28,9 +29,8 @@ async function outcomeOf(model: LateModel, step: LateAct): Promise<string> {
 
 /** Cancels what a history left open: the central depot is counted once at a time. */
 async function cancelOpen({ counts }: LateModel): Promise<void> {
-  const by = { id: clerk.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: clerk.sessionId } as const
   for (const { id } of counts.filter(({ status }) => status !== 'posted')) {
-    await db.transaction().execute((tx) => cancelCount(tx, { id, reason: 'Essai' }, by))
+    await db.transaction().execute((tx) => cancelCount(tx, { id, reason: 'Essai' }, actorOf(clerk)))
   }
 }
 

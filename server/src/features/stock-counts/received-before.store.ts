@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
-import { lockAccounts, networkDepots, type StockMove } from '../stock/index.ts'
+import { networkDepots, type StockMove } from '../stock/index.ts'
 
 /** Pieces that a receipt says came to the central depot at an instant; fewer than none if it said too many. */
 type Received = { articleId: number; quantity: number; since: Date | string }
@@ -12,16 +12,11 @@ const RECEIVED_BEFORE_COUNT = 'Réception antérieure à l’inventaire'
 
 /**
  * Returns the moves that take from the gaps of posted counts what they found before a receipt told of it: it was counted already. They are
- * dated as the count was posted, or now if that month is closed. Locks the accounts of all `articleIds`.
+ * dated as the count was posted, or now if that month is closed. The caller holds the accounts, so that no count is posted meanwhile.
  */
-export async function findReceivedBefore(
-  tx: Tx,
-  received: readonly Received[],
-  articleIds: readonly number[],
-): Promise<{ place: number; move: StockMove }[]> {
+export async function findReceivedBefore(tx: Tx, received: readonly Received[]): Promise<{ place: number; move: StockMove }[]> {
   if (received.length === 0) return []
   const { central, gap } = await networkDepots(tx)
-  await lockAccounts(tx, [central, gap], articleIds)
   const rows = received.map(({ articleId, quantity, since }) => ({ article_id: articleId, quantity, since }))
   const { rows: counted } = await sql<CountedReceipt>`
     select received.rank::integer - 1 as place, received.article_id, received.quantity, count.id, count.reference,

@@ -1,8 +1,9 @@
 import type { Tx } from '../../database/database.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import type { ArticleToMove } from '../articles/index.ts'
-import { lockAccounts, lockEntering, lockSerialsNumbered, networkDepots, type NumberedSerial, type StockMove } from '../stock/index.ts'
+import type { NumberedSerial, StockMove } from '../stock/index.ts'
 import { findReceivedBefore } from '../stock-counts/index.ts'
+import { lockPlaces } from './lock-places.ts'
 import { findWithdrawn, type NewReceiptLine } from './receipts.store.ts'
 
 /** `at`: when the goods came; null for now. `againOf`: the withdrawn line that is entered again. */
@@ -18,7 +19,8 @@ export async function placeLatePieces(
   articles: Map<number, ArticleToMove>,
 ): Promise<{ lines: ArrivingLine[]; counted: StockMove[] }> {
   const isCounted = ({ line }: ArrivingLine) => articles.get(line.articleId)?.isSerialised === false
-  if (lines.some(isCounted)) await lockPlaces(tx, lines, [...articles.keys()])
+  // Two people may enter the same slip again.
+  if (lines.some(isCounted)) await lockPlaces(tx, { numbers: numbersOf(lines), articleIds: [...articles.keys()] })
   const withdrawn = await findWithdrawn(
     tx,
     lines.filter(isCounted).map(({ line }) => line),
@@ -31,20 +33,12 @@ export async function placeLatePieces(
   const found = await findReceivedBefore(
     tx,
     late.map(({ one: { line }, since }) => ({ articleId: line.articleId, quantity: line.quantity, since })),
-    [...articles.keys()],
   )
   // What is settled now, because a month is closed, also comes now: no balance in between may say otherwise.
   const comesNow = new Set(found.flatMap(({ place, move }) => (move.at === null ? [late[place]?.one] : [])))
   return { lines: placed.map((one) => (comesNow.has(one) ? { ...one, at: null } : one)), counted: found.map(({ move }) => move) }
 }
 
-/** Locks serials, then accounts, as every receipt does: two people may enter the same slip again. */
-async function lockPlaces(tx: Tx, lines: readonly ArrivingLine[], articleIds: readonly number[]): Promise<void> {
-  const numbers = lines.flatMap(({ serials }) => serials.map(({ number }) => canonicalNumber(number)))
-  if (numbers.length > 0) {
-    await lockEntering(tx)
-    await lockSerialsNumbered(tx, numbers)
-  }
-  const { central, gap } = await networkDepots(tx)
-  await lockAccounts(tx, [central, gap], articleIds)
+function numbersOf(lines: readonly ArrivingLine[]): string[] {
+  return lines.flatMap(({ serials }) => serials.map(({ number }) => canonicalNumber(number)))
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '../../database/database.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import { findArticlesToMove } from '../articles/index.ts'
-import { lockAccounts, lockEntering, lockSerialsNumbered, networkDepots } from '../stock/index.ts'
 import { addReceipt } from './add-receipt.ts'
 import { type ImportedGoods, linesOfSlip } from './imported-goods.rules.ts'
+import { lockPlaces } from './lock-places.ts'
 
 type Import = { importId: number; lines: readonly ImportedGoods[]; actorId: number }
 
@@ -15,15 +15,10 @@ export async function receiveImported(tx: Tx, { importId, lines, actorId }: Impo
   }
 }
 
-/** Takes the locks of all receipts in the order of one: articles, the entering of numbers, serials that come again, accounts. */
+/** Takes the locks of all receipts in the order of one. */
 async function lockAllOf(tx: Tx, lines: readonly ImportedGoods[]): Promise<void> {
   const articleIds = [...new Set(lines.map(({ articleId }) => articleId))]
   await findArticlesToMove(tx, articleIds)
   const numbers = lines.flatMap(({ serial }) => (serial === null ? [] : [canonicalNumber(serial.number)]))
-  if (numbers.length > 0) {
-    await lockEntering(tx)
-    await lockSerialsNumbered(tx, numbers)
-  }
-  const { central, gap } = await networkDepots(tx)
-  await lockAccounts(tx, [central, gap], articleIds)
+  await lockPlaces(tx, { numbers, articleIds })
 }

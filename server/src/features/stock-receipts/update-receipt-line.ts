@@ -21,6 +21,7 @@ import {
 import { refuseUnusable } from './article-to-receive.rules.ts'
 import { enterNew, formerCardsOf } from './enter-new.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
+import { lockPlaces } from './lock-places.ts'
 import { numbersNeeded, oneNumberEach, piecesHaveNoNumber, receiptLineNotFound, staleReceiptLine } from './receipts.errors.ts'
 import { findReceiptReference, type LockedReceiptLine, lockReceiptLine, type NewReceiptLine, saveReceiptLine } from './receipts.store.ts'
 
@@ -136,8 +137,9 @@ async function moveDifference(tx: Tx, { line, difference, reason }: Moving, acto
 async function movesOfCounted(tx: Tx, { articleId, receivedAt }: LockedReceiptLine, { out, in: added }: Difference): Promise<StockMove[]> {
   if (out.serialIds.length > 0 || added.serials.length > 0) return []
   const quantity = added.quantity - out.quantity
-  const changes = quantity === 0 ? [] : [{ articleId, quantity, since: receivedAt }]
-  return (await findReceivedBefore(tx, changes, [articleId])).map(({ move }) => ({ ...move, at: null }))
+  if (quantity === 0) return []
+  await lockPlaces(tx, { articleIds: [articleId] })
+  return (await findReceivedBefore(tx, [{ articleId, quantity, since: receivedAt }])).map(({ move }) => ({ ...move, at: null }))
 }
 
 function audited({ quantity, unitPrice, supplier, slip }: NewReceiptLine): object {

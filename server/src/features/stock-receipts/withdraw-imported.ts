@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
-import { lockAccounts, lockSerialsOfReceipts, networkDepots } from '../stock/index.ts'
+import { lockSerialsOfReceipts } from '../stock/index.ts'
+import { lockPlaces } from './lock-places.ts'
 import { lockImportedLines } from './receipts.store.ts'
 import { updateReceiptLine } from './update-receipt-line.ts'
 
@@ -21,7 +22,6 @@ async function lockAllOf(tx: Tx, importId: number) {
     tx,
     lines.map(({ id }) => id),
   )
-  const { central, gap } = await networkDepots(tx)
-  await lockAccounts(tx, [central, gap], [...new Set(lines.map(({ articleId }) => articleId))])
+  await lockPlaces(tx, { articleIds: [...new Set(lines.map(({ articleId }) => articleId))] })
   return lines
 }

@@ -22,18 +22,16 @@ export const staleDepot = (trackedFrom: string | null) =>
 
 export const onlyOutletsTracked = () => invalidField('trackedFrom', 'Seul le dépôt d’un point de vente se suit.')
 
-const STANDING_IN_FRENCH = {
-  pieces: ['pièce en stock', 'pièces en stock'],
-  deliveries: ['livraison en cours', 'livraisons en cours'],
-  orders: ['commande en attente', 'commandes en attente'],
-  counts: ['inventaire en cours', 'inventaires en cours'],
-} as const
-const STANDING = ['pieces', 'deliveries', 'orders', 'counts'] as const
-export type StandingGoods = Record<(typeof STANDING)[number], number>
+const STANDING = [
+  ['pieces', 'pièce en stock', 'pièces en stock'],
+  ['deliveries', 'livraison en cours', 'livraisons en cours'],
+  ['orders', 'commande en attente', 'commandes en attente'],
+  ['counts', 'inventaire en cours', 'inventaires en cours'],
+] as const
+export type StandingGoods = Record<(typeof STANDING)[number][0], number>
 
 export function outletHoldsGoods(standing: StandingGoods, status: string): Refusal {
-  const parts = STANDING.flatMap((kind) => {
-    const [one, many] = STANDING_IN_FRENCH[kind]
+  const parts = STANDING.flatMap(([kind, one, many]) => {
     const count = standing[kind]
     return count === 0 ? [] : [`${count}\u00a0${count > 1 ? many : one}`]
   })

@@ -68,7 +68,7 @@ export async function postMoves(
   }
 }
 
-/** Locks the accounts of these articles in a depot, in ascending order, before an act that moves them in several steps. */
+/** Locks the accounts of these articles in these depots, in ascending order, before an act that moves them in several steps. */
 export async function lockAccounts(tx: Tx, depots: readonly number[], articles: readonly number[]): Promise<void> {
   const depotIds = depots.flatMap((id) => articles.map(() => id))
   const articleIds = depots.flatMap(() => articles)

@@ -4,6 +4,7 @@ import * as contract from '@backoffice/contract/transactions/transactions'
 import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'
+import { withOwnRows } from '../../shared/actor.ts'
 import { sayingWhereItCounts } from '../../shared/late-money.ts'
 import { ofFrenchMonth } from '../../shared/months.ts'
 import { WithMessage } from '../../shared/with-message.ts'
@@ -30,8 +31,7 @@ function decisions(serve: Serve): void {
   serve(contract.sellSubscription, async ({ tx, body, actor }) => {
     const id = await sellSubscription(tx, saleFromWire(body), actor)
     // An agent may also sell from their own float.
-    const scope = actor.scope === 'portfolio' ? 'portfolio-and-own' : actor.scope
-    return transactionToWire(await getTransaction({ ...actor, scope }, tx, id))
+    return transactionToWire(await getTransaction(withOwnRows(actor), tx, id))
   })
 
   serve(contract.cancelTransaction, async ({ tx, params: { id }, body: { raison: reason }, actor }) => {

@@ -19,6 +19,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useArticles } from '../articles/index.ts'
 import { piecesOf } from './receipt-fields.ts'
 import { ReceiptLineForm } from './receipt-line-form.tsx'
+import typography from '../../ui/layout/typography.module.css'
 import styles from './stock-receipts.module.css'
 import { type Receipt, useReceipt } from './use-receipt.ts'
 
@@ -115,7 +116,7 @@ function SlipFields({ receipt: { slip, errors, set } }: { receipt: Receipt }) {
           onChange={(day) => day && set('date', day)}
         />
       </div>
-      <p className={styles.hint}>
+      <p className={typography.note}>
         Les pièces sans numéro qu’un inventaire a comptées depuis leur arrivée ne s’ajoutent pas une seconde fois au dépôt central.
       </p>
     </Card>
