@@ -118,7 +118,7 @@ test('a second press does not approve the next request, and the decided one can 
   await expect(manager.getByRole('dialog')).toHaveCount(0)
   await expect(next.getByRole('button', { name: /^(Approuver|Donner)/ })).toBeEnabled()
   expect(approved.size).toBe(1)
-  await expect(manager.getByRole('region', { name: 'Messages' }).locator('p')).toHaveCount(0)
+  await expect(manager.getByRole('region', { name: 'Avis' }).locator('p')).toHaveCount(0)
 
   await manager.getByRole('button', { name: 'Voir la demande décidée' }).click()
   await expect(open(first).getByText(/^approuvée/)).toBeVisible()

@@ -80,7 +80,7 @@ export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>
       ['Entrée', 'corriger la case, ou ouvrir le point de vente'],
       ['F2', 'corriger la case sans l’effacer'],
       ['Tab', 'passer à la case suivante'],
-      ['Échap, puis Tab', 'quitter la feuille'],
+      ['Échap', 'quitter la feuille avec Tab, au lieu de changer de case'],
       ['Suppr', 'vider les cases choisies'],
       ['Espace', 'fixer la ligne pour la répartition'],
       ['Ctrl A', 'choisir toute la feuille'],

@@ -5,7 +5,8 @@ import { aPendingRequest } from '../../../test/credit.ts'
 import { inDays } from '../../../test/days.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { allowLongStatements } from '../../database/long-statements.ts'
 import type { Actor } from '../../shared/actor.ts'
 import * as read from './credit-requests.read.ts'
 import { listRequestHistory } from './request-history.read.ts'
@@ -53,11 +54,12 @@ test('lists pending float requests oldest first if asked to', async () => {
 /** Allows for rows created by other tests and rows that only a join removes. */
 const SLACK = 20
 
-async function fill(): Promise<void> {
+async function fill(tx: Tx): Promise<void> {
+  await allowLongStatements(tx)
   await sql`
     insert into accounts (first_name, last_name, role_name, outlet_number, outlet_name)
     select 'Awa', 'Diallo', 'ROLE_PDV', 1000 + at, 'Boutique ' || at from generate_series(1, 500) at
-  `.execute(db)
+  `.execute(tx)
   await sql`
     insert into credit_requests (queue, user_id, requested_by, amount, description, status, decided_by, decided_at, created_at)
     select (array['network_credit', 'agent_credit', 'float'])[1 + at % 3], outlet.id, outlet.id, 1000, 'Réassort',
@@ -66,11 +68,9 @@ async function fill(): Promise<void> {
       now() - at * interval '1 minute'
     from generate_series(1, 100000) at
     join (select id, row_number() over () as position from accounts where role_name = 'ROLE_PDV' limit 500) outlet on outlet.position = 1 + at * 7 % 500
-  `.execute(db)
+  `.execute(tx)
   await sql`insert into credit_agent_assignments (account_id, credit_agent_id, valid)
-    select id, ${agent.id}, '[2020-01-01,)' from accounts where outlet_number::bigint between 1001 and 1030`.execute(db)
-  await sql`vacuum analyze credit_requests`.execute(ownerOf(db))
-  await sql`analyze accounts`.execute(ownerOf(db))
+    select id, ${agent.id}, '[2020-01-01,)' from accounts where outlet_number::bigint between 1001 and 1030`.execute(tx)
 }
 
 type Plan = {
@@ -110,7 +110,9 @@ function nodesOf(plan: Plan): Plan[] {
 }
 
 test('reads by index little more than the page, among a hundred thousand requests', async () => {
-  await fill()
+  await db.transaction().execute(fill)
+  await sql`vacuum analyze credit_requests`.execute(ownerOf(db))
+  await sql`analyze accounts`.execute(ownerOf(db))
   const all: Actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }
   const portfolio: Actor = { id: agent.id, role: 'ROLE_AGENT', scope: 'portfolio-and-own', sessionId: null }
   const own: Actor = { id: outlet.id, role: 'ROLE_PDV', scope: 'own', sessionId: null }

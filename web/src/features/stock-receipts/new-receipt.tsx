@@ -88,37 +88,39 @@ function tellReceived(lines: readonly ReceiptLine[]): void {
 function SlipFields({ receipt: { slip, errors, set } }: { receipt: Receipt }) {
   return (
     <Card title="Bon du fournisseur">
-      <div className={styles.slip}>
-        <TextField
-          label="Fournisseur"
-          required
-          maxLength={200}
-          autoComplete="off"
-          value={slip.supplier}
-          error={errors['supplier']}
-          onChange={({ target }) => set('supplier', target.value)}
-        />
-        <TextField
-          label="Numéro du bon"
-          required
-          maxLength={200}
-          autoComplete="off"
-          value={slip.reference}
-          error={errors['reference']}
-          onChange={({ target }) => set('reference', target.value)}
-        />
-        <DateField
-          label="Reçu le"
-          isRequired
-          max={todayHere()}
-          value={slip.date}
-          error={errors['date']}
-          onChange={(day) => day && set('date', day)}
-        />
-      </div>
-      <p className={typography.note}>
-        Les pièces sans numéro qu’un inventaire a comptées depuis leur arrivée ne s’ajoutent pas une seconde fois au dépôt central.
-      </p>
+      <Stack gap={3}>
+        <div className={styles.slip}>
+          <TextField
+            label="Fournisseur"
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={slip.supplier}
+            error={errors['supplier']}
+            onChange={({ target }) => set('supplier', target.value)}
+          />
+          <TextField
+            label="Numéro du bon"
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={slip.reference}
+            error={errors['reference']}
+            onChange={({ target }) => set('reference', target.value)}
+          />
+          <DateField
+            label="Reçu le"
+            isRequired
+            max={todayHere()}
+            value={slip.date}
+            error={errors['date']}
+            onChange={(day) => day && set('date', day)}
+          />
+        </div>
+        <p className={typography.note}>
+          Les pièces sans numéro qu’un inventaire a comptées depuis leur arrivée ne s’ajoutent pas une seconde fois au dépôt central.
+        </p>
+      </Stack>
     </Card>
   )
 }

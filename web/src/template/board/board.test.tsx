@@ -102,7 +102,7 @@ test('a card that may not go there stays, and the board says why', async () => {
   const screen = await inBoundary(<AgentRequestBoard {...noColumn} />)
   await userEvent.dragAndDrop(screen.getByRole('listitem').filter({ hasText: 'Boutique Sud' }), column(screen, /^En attente/))
   await expect.element(screen.getByText('La carte reste où elle est')).toBeVisible()
-  await expect.element(screen.getByRole('region', { name: 'Messages' }).getByText(/se contre-passe/)).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Avis' }).getByText(/se contre-passe/)).toBeVisible()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })
@@ -119,9 +119,7 @@ test('an order moves through the dialog of its page; nobody decides their own or
   const screen = await inBoundary(<OrderBoard {...noColumn} />)
   await userEvent.dragAndDrop(screen.getByRole('listitem').filter({ hasText: 'Kiosque' }), column(screen, /^Approuvées/))
   await expect
-    .element(
-      screen.getByRole('region', { name: 'Messages' }).getByText('Vous avez fait cette commande\u00a0: une autre personne la décide.'),
-    )
+    .element(screen.getByRole('region', { name: 'Avis' }).getByText('Vous avez fait cette commande\u00a0: une autre personne la décide.'))
     .toBeVisible()
   await screen.getByRole('button', { name: /^Déplacer Boutique du Port/ }).click()
   await screen.getByRole('menuitem', { name: 'Rejetées' }).click()

@@ -37,7 +37,7 @@ test('the action of a toast runs once and closes it; at most three are shown', a
   expect(onClick).toHaveBeenCalledTimes(1)
   await expect.element(screen.getByText('Retiré')).not.toBeInTheDocument()
   for (const close of screen.getByRole('button', { name: 'Fermer' }).elements()) await userEvent.click(close)
-  expect(screen.getByRole('region', { name: 'Messages' }).element().textContent).toBe('')
+  expect(screen.getByRole('region', { name: 'Avis' }).element().textContent).toBe('')
 })
 
 test('a read that failed is announced, names its request and can be tried again', async () => {

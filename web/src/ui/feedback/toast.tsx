@@ -23,7 +23,7 @@ export function Toasts() {
     }
   }, [])
   return (
-    <section className={styles.toasts} aria-label="Messages" aria-live="polite" data-no-print>
+    <section className={styles.toasts} aria-label="Avis" aria-live="polite" data-no-print>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onHide={() => hideToast(toast.id)} />
       ))}
