@@ -8,6 +8,7 @@ import styles from './dashboard.module.css'
 import { AIMED_NAMES, type AimedIndicator, INDICATORS } from './indicators.ts'
 import { missingSentence } from './missing-sentence.ts'
 import type { Month } from './month.ts'
+import { NextObjective } from './next-objective.tsx'
 import { OutletList } from './outlet-list.tsx'
 import { byMissing } from './outlet-ranking.ts'
 
@@ -27,13 +28,12 @@ export function MissingCard({ month }: { month: Month }) {
       className={styles.card}
       aside={<Link to={paths.performance}>Les {formatNumber(rows.length)} →</Link>}
     >
-      {sentences.length > 0 && (
-        <div className={styles.lead}>
-          {sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      )}
+      <div className={styles.lead}>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <NextObjective after={month} />
+      </div>
       {outlets.length === 0 && (
         <p className={styles.nothing}>{emptySentence({ hasObjective: totals.objective !== null, isReached: sentences.length === 0 })}</p>
       )}

@@ -1,10 +1,12 @@
 import { listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import type { ObjectiveFigures } from '@backoffice/contract/objectives/objective'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { answering, serve } from '../../../test/answers.ts'
 import { aCoverage } from '../../../test/objectives.ts'
 import { renderPart } from '../../../test/render-part.tsx'
-import { NextObjective } from './next-objective.tsx'
+import { FirstObjectives, NextObjective } from './next-objective.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const ACHIEVED = {
   recruitments: 0,
@@ -32,8 +34,11 @@ const totalsWith = (objective: ObjectiveFigures | null) => ({
   coverage: aCoverage(),
 })
 
+const serveObjective = (objective: ObjectiveFigures | null) =>
+  serve(answering(listOutletObjectives, () => ({ rows: [], totals: totalsWith(objective) })))
+
 async function showAfterDecember(objective: ObjectiveFigures | null) {
-  const requests = serve(answering(listOutletObjectives, () => ({ rows: [], totals: totalsWith(objective) })))
+  const requests = serveObjective(objective)
   const screen = await renderPart(<NextObjective after={{ start: '2026-12-01' }} />)
   await expect.poll(() => requests.map(({ query }) => [query.get('month'), query.get('year')])).toEqual([['1', '2027']])
   return screen
@@ -49,4 +54,12 @@ test('the objective of the month that follows is read before it begins', async (
 test('while nothing is published for that month, nothing is said of it', async () => {
   const screen = await showAfterDecember(null)
   await expect.element(screen.getByText(/^Objectif/)).not.toBeInTheDocument()
+})
+
+test('before the first file, the objectives of this month and the next are read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-15T08:00:00Z') })
+  serveObjective({ recruitments: 24, renewals: 69, upgrades: 2, revenue: 12_820 })
+  const screen = await renderPart(<FirstObjectives />)
+  await expect.element(screen.getByText(/^Objectif de décembre/)).toBeVisible()
+  await expect.element(screen.getByText(/^Objectif de janvier/)).toBeVisible()
 })

@@ -2,8 +2,10 @@ import type { User } from '@backoffice/contract/session/user'
 import { IconFileImport } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './dashboard.module.css'
 import { ImportButton } from './import-button.tsx'
+import { FirstObjectives } from './next-objective.tsx'
 import { LedgerAlarm } from './ledger-alarm.tsx'
 import { NetworkCredit } from './network-credit.tsx'
 
@@ -38,7 +40,12 @@ function NoFile({ isManager }: { isManager: boolean }) {
             ? 'Déposez le fichier de l’opérateur\u00a0: l’essai à blanc vous montrera son effet avant tout changement.'
             : 'Les chiffres de votre secteur apparaîtront ici avec le premier fichier de l’opérateur.'
         }
-        action={isManager && <ImportButton isNext />}
+        action={
+          <Stack gap={3}>
+            {isManager && <ImportButton isNext />}
+            <FirstObjectives />
+          </Stack>
+        }
       />
     </Card>
   )

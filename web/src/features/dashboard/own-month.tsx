@@ -19,7 +19,7 @@ import { AIMED_NAMES, type AimedIndicator, aspectOf, INDICATORS } from './indica
 import { landingSentence } from './landing-sentence.ts'
 import { missingSentence } from './missing-sentence.ts'
 import { type Month, monthAt, ofMonth } from './month.ts'
-import { NextObjective } from './next-objective.tsx'
+import { FirstObjectives, NextObjective } from './next-objective.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
@@ -28,7 +28,11 @@ export function OwnMonth() {
   if (dataDate === null)
     return (
       <Card>
-        <EmptyState title="Aucune vente connue" message="Vos ventes apparaîtront ici avec le premier fichier de l’opérateur." />
+        <EmptyState
+          title="Aucune vente connue"
+          message="Vos ventes apparaîtront ici avec le premier fichier de l’opérateur."
+          action={<FirstObjectives />}
+        />
       </Card>
     )
   return <OwnMonthCard dataDate={dataDate} />
