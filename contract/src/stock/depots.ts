@@ -26,12 +26,15 @@ export const Depot = z.strictObject({
 })
 export type Depot = z.infer<typeof Depot>
 
-/** Lists the depots of the network, then those of outlets by number. Sector managers and outlets see only those of their outlets. */
+/**
+ * Lists the depots of the network, then those of outlets by number. Sector managers and outlets see only those of their outlets.
+ * With `open` = true without the outlets to which nothing can be sent any more.
+ */
 export const listDepots = endpoint({
   method: 'GET',
   path: '/securecanal/depots',
   access: BY_ALL_CONCERNED,
-  query: z.strictObject(OPTIONAL_PAGING),
+  query: z.strictObject({ ...OPTIONAL_PAGING, open: z.enum(['true', 'false'], { error: 'Indiquez true ou false.' }).default('false') }),
   response: listOf(Depot),
   table: async () => (await import('./depot-table.ts')).DEPOT_TABLE,
 })

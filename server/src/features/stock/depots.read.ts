@@ -15,13 +15,18 @@ export type DepotRow = {
   version: number
 }
 
+const IS_OPEN = sql`(depot.outlet_id is null or exists (
+  select from accounts account where account.id = depot.outlet_id and account.role_name = 'ROLE_PDV' and account.status <> 'archived'
+))`
+
 /** Lists the depots of the network, for managers only, then those of the outlets that the actor reaches, by number. */
-export async function listDepots(actor: Actor, db: Database, asked: OptionalPaging) {
+export async function listDepots(actor: Actor, db: Database, { open, ...asked }: OptionalPaging & { open: 'true' | 'false' }) {
   const paging = pagingOf(asked)
-  const isVisible = actor.scope === 'all' ? sql<boolean>`true` : sql<boolean>`depot.outlet_id in (${outletsVisibleTo(actor)})`
-  const rows = await selectDepots(db, isVisible, paging ?? { page: 0, size: ROWS_MAX + 1 })
+  const isVisible = actor.scope === 'all' ? sql`true` : sql`depot.outlet_id in (${outletsVisibleTo(actor)})`
+  const isListed = open === 'true' ? sql<boolean>`${isVisible} and ${IS_OPEN}` : sql<boolean>`${isVisible}`
+  const rows = await selectDepots(db, isListed, paging ?? { page: 0, size: ROWS_MAX + 1 })
   if (!paging) return { rows: refuseTooMany(rows, 'dépôts'), paging, total: rows.length }
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total from depots depot where ${isVisible}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total from depots depot where ${isListed}`.execute(db)
   return { rows, paging, total: counted[0]?.total ?? 0 }
 }
 

@@ -1,3 +1,4 @@
+import { archiveAccount, changeRole } from '@backoffice/contract/accounts/accounts'
 import { listDepots, updateDepot } from '@backoffice/contract/stock/depots'
 import { expect, test } from 'vitest'
 import { assign } from '../../../test/activities.ts'
@@ -12,8 +13,8 @@ const outlet = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '1002', outle
 const other = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '11', outletName: 'Comptoir' })
 await assign(db, outlet, { sectorManager })
 
-const depotsFor = async (person: Caller) => {
-  const depots = await call(person, listDepots, { query: {} })
+const depotsFor = async (person: Caller, query: { open?: 'true' } = {}) => {
+  const depots = await call(person, listDepots, { query })
   return 'content' in depots ? depots.content : depots
 }
 
@@ -61,6 +62,18 @@ test('depots come by pages where a page is asked for', async () => {
     totalElements: 1,
     content: [{ trackedFrom: null }],
   })
+})
+
+test('outlets to which nothing can be sent are left out on demand', async () => {
+  const [archived, closed] = [await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_PDV' })]
+  await call(manager, archiveAccount, { params: { id: archived.id }, body: { reason: 'Fermé' } })
+  await call(manager, changeRole, { params: { role: 'ROLE_CLIENT' }, body: { userId: closed.id } })
+  const outletsOf = (depots: Awaited<ReturnType<typeof depotsFor>>) => depots.flatMap(({ outletId }) => outletId ?? [])
+  expect(outletsOf(await depotsFor(manager)).toSorted()).toEqual([outlet.id, other.id, archived.id, closed.id].toSorted())
+  const open = await depotsFor(manager, { open: 'true' })
+  expect(outletsOf(open).toSorted()).toEqual([outlet.id, other.id].toSorted())
+  expect(open.filter(({ outletId }) => outletId === null)).toHaveLength(8)
+  expect(await call(manager, listDepots, { query: { open: 'true', page: 0 } })).toMatchObject({ totalElements: open.length })
 })
 
 test('a manager sets from when an outlet is tracked; the central depot never is', async () => {

@@ -1,5 +1,6 @@
 import { depotName } from '@backoffice/contract/stock/labels'
 import { GOODS_LINES_MAX } from '@backoffice/contract/stock/limits'
+import type { Depot } from '@backoffice/contract/stock/depots'
 import type { DeliveryKind } from '@backoffice/contract/deliveries/deliveries'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount } from '../../format/numbers.ts'
@@ -10,7 +11,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import typography from '../../ui/layout/typography.module.css'
-import { useDepots } from '../stock/index.ts'
+import { useDepots, useOpenDepots } from '../stock/index.ts'
 import { GoodsOfCentral, GoodsOfOutlet } from './goods-choice.tsx'
 import { endsOf } from './new-delivery.ts'
 import type { NewDeliveryEntry } from './use-new-delivery.ts'
@@ -58,6 +59,7 @@ const NO_GOODS = { quantities: {}, numbers: [] }
 
 function Ends({ entry: { fields, change } }: Props) {
   const { from, to } = endsOf(fields.kind)
+  const [depots, openDepots] = [useDepots(), useOpenDepots()]
   return (
     <>
       <Segmented label="Genre de livraison" options={KINDS} value={fields.kind} onChange={(kind) => change({ kind, ...NO_GOODS })} />
@@ -65,6 +67,7 @@ function Ends({ entry: { fields, change } }: Props) {
       {from && (
         <OutletChoice
           label="Point de vente d’où part le matériel"
+          depots={depots}
           value={fields.fromOutletId}
           onChange={(fromOutletId) => change({ fromOutletId, ...NO_GOODS })}
         />
@@ -72,6 +75,7 @@ function Ends({ entry: { fields, change } }: Props) {
       {to && (
         <OutletChoice
           label="Point de vente qui reçoit"
+          depots={openDepots}
           value={fields.toOutletId}
           without={from ? fields.fromOutletId : null}
           onChange={(toOutletId) => change({ toOutletId })}
@@ -81,10 +85,16 @@ function Ends({ entry: { fields, change } }: Props) {
   )
 }
 
-type ChoiceProps = { label: string; value: number | null; without?: number | null; onChange: (id: number | null) => void }
+type ChoiceProps = {
+  label: string
+  depots: readonly Depot[]
+  value: number | null
+  without?: number | null
+  onChange: (id: number | null) => void
+}
 
-function OutletChoice({ label, value, without = null, onChange }: ChoiceProps) {
-  const outlets = useDepots().filter(({ kind, outletId }) => kind === 'outlet' && outletId !== without)
+function OutletChoice({ label, depots, value, without = null, onChange }: ChoiceProps) {
+  const outlets = depots.filter(({ kind, outletId }) => kind === 'outlet' && outletId !== without)
   return (
     <ChoiceField
       label={label}

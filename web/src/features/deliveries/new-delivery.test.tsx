@@ -57,10 +57,11 @@ function serveForm(answer: () => ReturnType<typeof aDelivery> | Response = () =>
       anArticle({ id: 5, code: 'PARA60', label: 'Parabole 60 cm', serialised: false, serialLength: null }),
       anArticle({ id: 6, code: 'TETLNB', label: 'Tête LNB', serialised: false, serialLength: null }),
     ]),
-    answering(listDepots, () => [
+    answering(listDepots, ({ query }) => [
       aDepot({ id: 1, kind: 'central', outletId: null, outletNumber: null }),
       aDepot(),
       aDepot({ id: 22, outletId: 8, outletNumber: '1035', name: 'Boutique des Hauts' }),
+      ...(query.get('open') === 'true' ? [] : [aDepot({ id: 23, outletId: 9, outletNumber: '1036', name: 'Kiosque fermé' })]),
     ]),
     answering(readStockOverview, () => ({
       rows: [AT_CENTRAL, held(4, 3), held(5, 4), held(6, 1)],
@@ -133,8 +134,17 @@ test('a manager moves goods from one outlet to another', async () => {
   await screen.getByText('Transfert', { exact: true }).click()
   await expect.element(screen.getByText(/^Choisissez d’où part le matériel/)).toBeVisible()
   await screen.getByRole('combobox', { name: /d’où part/ }).click()
+  await expect.element(screen.getByRole('option', { name: '1036 Kiosque fermé' })).toBeVisible()
   await screen.getByRole('option', { name: '1034 Boutique du Port' }).click()
   await screen.getByRole('combobox', { name: /qui reçoit/ }).click()
+  await expect
+    .poll(() =>
+      screen
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['1035 Boutique des Hauts'])
   await screen.getByRole('option', { name: '1035 Boutique des Hauts' }).click()
   await screen.getByRole('button', { name: 'Une de plus, Parabole 60 cm' }).click()
   await screen.getByRole('button', { name: /^Préparer 1/ }).click()

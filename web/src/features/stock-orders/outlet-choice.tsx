@@ -1,10 +1,10 @@
 import { depotName } from '@backoffice/contract/stock/labels'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { useDepots } from '../stock/index.ts'
+import { useOpenDepots } from '../stock/index.ts'
 
 /** Chooses the outlet that a manager orders for. */
 export function OutletChoice({ value, onChange }: { value: number | undefined; onChange: (id: number | undefined) => void }) {
-  const outlets = useDepots().filter(({ kind }) => kind === 'outlet')
+  const outlets = useOpenDepots().filter(({ kind }) => kind === 'outlet')
   return (
     <ChoiceField
       label="Point de vente"
