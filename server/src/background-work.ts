@@ -30,6 +30,8 @@ import { carryOutOf } from './carry-out.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+/** The comparison of all levels, due after each move, leaves nine tenths of the time to others. */
+const COMPARING_REST = 9
 /** Subscriptions are looked for once in so many polls. */
 const VIEW_POLLS = 10
 
@@ -52,7 +54,7 @@ export function startBackgroundWork(
   const sealing = startRepeating(() => sealAllTransfers(db, stopping.signal), repeated(SECOND_MS))
   const applying = { carryOut: carryOutOf(secrets), record: recordTimedAct, onError }
   const applyingActs = startRepeating(() => applyDueActs(db, applying), repeated(MINUTE_MS))
-  const comparing = startRepeating(() => compareLevels(db), repeated(SECOND_MS))
+  const comparing = startRepeating(() => compareLevels(db), { ...repeated(SECOND_MS), rest: COMPARING_REST })
   const keepingFollowUps = startRepeating(() => keepFollowUps(db), repeated(MINUTE_MS))
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
