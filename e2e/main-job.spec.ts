@@ -25,7 +25,7 @@ test('an empty network gets its figures: sign in, dry run, apply, read, send aga
 async function findCredit(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Aucun fichier importé')).toBeVisible()
   await expect(page.getByRole('region', { name: /^Demandes en attente/ })).toContainText('Aucune demande n’attend')
-  await expect(page.getByRole('region', { name: /^Soldes d’agents à court/ })).toContainText('Aucun solde d’agent ne s’épuise')
+  await expect(page.getByRole('region', { name: /^Agents bientôt à court de crédit/ })).toContainText('Aucun solde d’agent ne s’épuise')
 }
 
 async function dryRun(page: Page): Promise<void> {

@@ -71,7 +71,7 @@ test('a manager adds an article and orders it for an outlet', async ({ browser, 
   await manager.getByLabel('Nom').fill('Câble 3 m')
   await manager.getByLabel('Prix').fill('4,50')
   await manager.getByRole('button', { name: 'Ajouter l’article' }).click()
-  await expect(manager.getByText('Câble 3 m est ajouté')).toBeVisible()
+  await expect(manager.getByText('Article ajouté\u00a0: Câble 3 m')).toBeVisible()
   await manager.getByRole('combobox', { name: 'Point de vente' }).fill('1003')
   await manager.getByRole('option').first().click()
   await manager.getByRole('button', { name: 'Une de plus, Câble 3 m' }).click()

@@ -64,7 +64,7 @@ export const paidByAnother = () =>
   new Refusal({
     status: 403,
     code: 'four_eyes',
-    message: 'Ce lot se paie par une autre personne que celles qui l’ont préparé, ont validé un de ses relevés, ou en reçoivent l’argent.',
+    message: 'Ce lot doit être payé par quelqu’un qui ne l’a pas préparé, n’a validé aucun de ses relevés et n’en reçoit pas l’argent.',
   })
 
 export const preparedBySoloPromotion = () =>
@@ -72,5 +72,5 @@ export const preparedBySoloPromotion = () =>
     status: 403,
     code: 'four_eyes',
     message:
-      'Qui a préparé ce lot a été nommé gestionnaire par une seule personne il y a moins de sept jours\u00a0: annulez le lot, et préparez-le à nouveau.',
+      'La personne qui a préparé ce lot a été nommée gestionnaire par une seule personne il y a moins de sept jours\u00a0: annulez le lot, et préparez-le à nouveau.',
   })

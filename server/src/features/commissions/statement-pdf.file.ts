@@ -54,7 +54,7 @@ async function* drawStatement(sheet: Sheet, parts: Parts['parts']): AsyncGenerat
       columns: COLUMNS,
       batches: linesIn(parts),
       totals: totalsOf(statement),
-      empty: 'Aucune ligne\u00a0: ce relevé ne tient qu’à des ventes ou à un report.',
+      empty: 'Aucune ligne\u00a0: ce relevé ne comporte que des ventes ou un report.',
     })
   } finally {
     await parts.return(undefined)

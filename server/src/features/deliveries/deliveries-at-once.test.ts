@@ -23,7 +23,7 @@ test('of two who reserve from the last three decoders at once, one gets what is 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
     code: 'insufficient_stock',
-    message: expect.stringContaining('Il reste 1 '),
+    message: expect.stringMatching(/: 1 ART\d+ disponible, 2 demandés\./),
   })
   expect([await quantityIn(db, central, articleId), await quantityIn(db, reserved, articleId)]).toEqual([1, 2])
   expect(await violationsOf(db)).toEqual([])
@@ -78,7 +78,7 @@ test.each([
   expect(answers[refused]?.json()).toMatchObject(
     isScanned
       ? { code: 'serial_not_available', message: expect.stringContaining(numbers[1] ?? '') }
-      : { code: 'insufficient_stock', message: expect.stringContaining('Il reste 1 ') },
+      : { code: 'insufficient_stock', message: expect.stringMatching(/: 1 ART\d+ disponible, 2 demandés\./) },
   )
   expect([await quantityIn(db, central, articleId), await quantityIn(db, reserved, articleId)]).toEqual([1, 2])
   const states = await Promise.all(approved.map((params) => call(manager, orders.readStockOrder, { params })))

@@ -164,7 +164,7 @@ test('what cannot be prepared is refused where it is wrong', async () => {
   })
   expect(await refused({ ...to, lines: [{ articleId, quantity: 3 }] })).toMatchObject({
     code: 'insufficient_stock',
-    message: expect.stringMatching(/^Il reste 2 ART\d+ au dépôt central, pour 3 demandés\.$/),
+    message: expect.stringMatching(/^Stock insuffisant au dépôt central\s: 2 ART\d+ disponibles, 3 demandés\. Réduisez la quantité\.$/),
   })
   expect(await refused({ ...to, lines: [{ articleId: cables, quantity: 2 }] })).toMatchObject({ code: 'insufficient_stock' })
   expect(await refused({ ...to, lines: [{ articleId, quantity: 1, serials: ['INCONNU-1'] }] })).toMatchObject({

@@ -37,6 +37,7 @@ test('a new objective is a draft, and a second one of the month is refused with 
   expect(await refusal(other, contract.createObjective, { body: { month: 1, year: 2025, ...figures } })).toMatchObject({
     statusCode: 409,
     code: 'objective_exists',
+    message: 'Ce mois a déjà un objectif, en brouillon\u00a0: modifiez-le.',
     statut: 'draft',
   })
 })

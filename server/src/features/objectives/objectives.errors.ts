@@ -15,7 +15,10 @@ export const objectiveExists = (status: Status) =>
   new Refusal({
     status: 409,
     code: 'objective_exists',
-    message: `Un objectif existe déjà pour ce mois, ${STATUS_IN_FRENCH[status]}\u00a0: modifiez-le.`,
+    message:
+      status === 'closed'
+        ? 'L’objectif de ce mois est clos\u00a0: il ne change plus.'
+        : `Ce mois a déjà un objectif, ${status === 'draft' ? 'en brouillon' : 'publié'}\u00a0: modifiez-le.`,
     presentStatus: status,
   })
 

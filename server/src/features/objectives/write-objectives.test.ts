@@ -4,6 +4,7 @@ import { anOutlet } from '../../../test/activities.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { writeObjectives, type ObjectivesWriting } from './index.ts'
+import { objectiveExists } from './objectives.errors.ts'
 import { createObjectives } from './write-objectives.ts'
 
 const db = await openTestDatabase()
@@ -126,6 +127,13 @@ test('lets one of two managers create the same objective at once', async () => {
   const refused = first.status === 'rejected' ? first : second
   expect(refused).toMatchObject({ reason: { status: 409, code: 'objective_exists', options: { presentStatus: 'draft' } } })
   expect(await db.selectFrom('objectives').select('id').where('month', '=', '2026-06-01').execute()).toHaveLength(2)
+})
+
+test.each([
+  ['published', 'Ce mois a déjà un objectif, publié\u00a0: modifiez-le.'],
+  ['closed', 'L’objectif de ce mois est clos\u00a0: il ne change plus.'],
+] as const)('says what to do about the objective there is: %s', (status, message) => {
+  expect(objectiveExists(status).message).toBe(message)
 })
 
 test('lets one of two managers change the version that both have read', async () => {

@@ -84,7 +84,7 @@ test('no more is prepared than was approved, nor than stands in the central depo
   const poor = await approved([{ articleId, quantity: 5 }])
   expect(await refusal(manager, contract.prepareStockOrder, { params: poor })).toMatchObject({
     code: 'insufficient_stock',
-    message: expect.stringMatching(/^Il reste 1 ART\d+ au dépôt central, pour 5 demandés\.$/),
+    message: expect.stringMatching(/^Stock insuffisant au dépôt central\s: 1 ART\d+ disponible, 5 demandés\. Réduisez la quantité\.$/),
   })
 })
 

@@ -70,7 +70,9 @@ export function approvalOf({ lines: asked }: Order, lines: readonly OrderLine[] 
   const faults = lines.flatMap(({ articleId, quantity }, index) => {
     const line = asked.find((one) => one.articleId === articleId)
     if (line === undefined) return [{ path: `lines.${index}.articleId`, message: 'Cet article n’est pas de cette commande.' }]
-    return quantity <= line.asked ? [] : [{ path: `lines.${index}.quantity`, message: `${line.asked} au plus ont été demandés.` }]
+    if (quantity <= line.asked) return []
+    const message = `Cette commande n’en demande que ${line.asked}\u00a0: n’en approuvez pas davantage.`
+    return [{ path: `lines.${index}.quantity`, message }]
   })
   if (faults.length > 0) throw invalidFields(faults)
   if (lines.every(({ quantity }) => quantity === 0)) {

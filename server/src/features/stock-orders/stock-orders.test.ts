@@ -100,6 +100,9 @@ test('an approval is at most what was asked, and something', async () => {
       { articleId, quantity: 1 },
     ]),
   ).toEqual([400, 'lines.1.articleId'])
+  expect(
+    await refusal(manager, contract.approveStockOrder, { params: { id }, body: { lines: [{ articleId, quantity: 6 }] } }),
+  ).toMatchObject({ fields: [{ message: 'Cette commande n’en demande que 5\u00a0: n’en approuvez pas davantage.' }] })
   const approved = await call(manager, contract.approveStockOrder, { params: { id } })
   expect(approved.lines.map((line) => line.approved)).toEqual([5, 3])
   expect(await faults([{ articleId, quantity: 6 }])).toEqual([400, 'lines.0.quantity'])

@@ -52,7 +52,8 @@ function sentenceOf({
   if (quantity === 0) return `${sales}\u00a0: avec ${stock}, il n’y a rien à commander tant qu’il en reste plus de ${reorderPoint}.`
   const why = `${sales} et il faut ${leadTimeDays} jour${leadTimeDays > 1 ? 's' : ''} pour livrer\u00a0: avec ${stock}, le seuil de ${reorderPoint} est atteint, commandez-en ${quantity} pour arriver à ${upTo}.`
   if (donor === null) return why
-  return `${why} ${donor.outletName ?? `Le PDV ${donor.outletId}`} en a ${donor.pieces} qui n’avancent pas.`
+  const sell = donor.pieces > 1 ? 'se vendent' : 'se vend'
+  return `${why} ${donor.outletName ?? `Le PDV ${donor.outletId}`} en a ${donor.pieces} qui ne ${sell} pas.`
 }
 
 const decimal = (value: number): string => String(value).replace('.', ',')

@@ -7,6 +7,7 @@ import { piecesInStock } from '../../../test/deliveries.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { depotOf, moved } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { proposalOf } from './stock-proposal.rules.ts'
 
 const { db, call, refusal, tableLines } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -49,7 +50,7 @@ test('what does not move at a neighbour of the same sector is named to those who
         quantity: 14,
         fromOutletId: neighbour.id,
         fromOutletName: 'Saint-Leu',
-        sentence: `${why} Saint-Leu en a 30 qui n’avancent pas.`,
+        sentence: `${why} Saint-Leu en a 30 qui ne se vendent pas.`,
       },
     ])
   }
@@ -59,6 +60,12 @@ test('what does not move at a neighbour of the same sector is named to those who
   expect(await proposals(otherSectorManager, { all: 'true' })).toEqual([])
   await moved(db, manager, { kind: 'lost', articleId, quantity: 1, from: await depotOf(db, neighbour), to: await depotOf(db, 'lost') })
   expect(await proposals(manager, { outletId: outlet.id })).toMatchObject([{ quantity: 14, fromOutletId: null }])
+})
+
+test('a single piece that does not move is said in the singular', () => {
+  const donor = { outletId: 9, outletName: 'Kiosque', pieces: 1 }
+  const { sentence } = proposalOf({ leadTimeDays: 5, onHand: 0, onOrder: 0, sold: 0, reorderPoint: 1, upTo: 2, donor })
+  expect(sentence).toMatch(/ Kiosque en a 1 qui ne se vend pas\.$/)
 })
 
 test('what is proposed is a file too, whole or only the rows chosen', async () => {

@@ -1,3 +1,4 @@
+import { withDe } from '../../shared/elision.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { invalidField } from '../../shared/refusals.ts'
 import type { HandKind } from './hand-moves.rules.ts'
@@ -42,5 +43,8 @@ export const notSoldThatMany = (code: string, { sold, returned }: { sold: number
   new Refusal({
     status: 409,
     code: 'insufficient_stock',
-    message: `Ce point de vente n’a plus que ${sold} ${code} vendus, pour ${returned} rendus.`,
+    message:
+      sold < 1
+        ? `Ce point de vente n’a plus ${withDe(code)} vendu à reprendre.`
+        : `Ce point de vente n’a plus que ${sold} ${code} vendu${sold > 1 ? 's' : ''} à reprendre\u00a0: il ne peut pas en reprendre ${returned}.`,
   })

@@ -99,9 +99,15 @@ test('counted goods move by quantity, and come back no more than were sold', asy
   await moved(db, manager, { kind: 'sold', articleId, quantity: 3, from: own, to: sold })
   await move(outlet, { articleId, quantity: 1 })
   expect(await refused(outlet, { articleId, quantity: 3 })).toMatchObject({ statusCode: 409, code: 'insufficient_stock' })
+  expect(await refused(outlet, { kind: 'returned', articleId, quantity: 4 })).toMatchObject({
+    message: expect.stringMatching(/^Ce point de vente n’a plus que 3 ART\d+ vendus à reprendre\s: il ne peut pas en reprendre 4\.$/),
+  })
   await move(outlet, { kind: 'returned', articleId, quantity: 2 })
   const again = await Promise.all([1, 1, 1].map((quantity) => send(outlet, moveByHand, entered({ kind: 'returned', articleId, quantity }))))
   expect(again.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  expect(again.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    message: expect.stringMatching(/^Ce point de vente n’a plus d’ART\d+ vendu à reprendre\.$/),
+  })
   expect(await Promise.all([central, own, faulty, lost].map((depot) => quantityIn(db, depot, articleId)))).toEqual([4, 5, 1, 0])
   expect(await violationsOf(db)).toEqual([])
 })

@@ -85,9 +85,15 @@ test('a depot never holds less than nothing; a count may find more than was rece
   await moved(db, manager, { ...of(5), kind: 'received', from: supplier, to: central })
   await expect(moved(db, manager, { ...of(6), kind: 'reserved', from: central, to: reserved })).rejects.toMatchObject({
     code: 'insufficient_stock',
-    message: expect.stringMatching(/^Il reste 5 ART\d+ au dépôt central, pour 6 demandés\.$/),
+    message: expect.stringMatching(/^Stock insuffisant au dépôt central\s: 5 ART\d+ disponibles, 6 demandés\. Réduisez la quantité\.$/),
   })
-  await expect(moved(db, manager, { ...of(1), kind: 'found', from: lost, to: own })).rejects.toMatchObject({ code: 'insufficient_stock' })
+  await expect(moved(db, manager, { ...of(1), kind: 'found', from: lost, to: own })).rejects.toMatchObject({
+    code: 'insufficient_stock',
+    message: expect.stringMatching(/^Stock insuffisant parmi les pièces perdues\s: 0 ART\d+ disponible, 1 demandé\. Réduisez/),
+  })
+  await expect(moved(db, manager, { ...of(6), kind: 'counted', from: central, to: gap })).rejects.toMatchObject({
+    message: expect.stringMatching(/disponibles, 6 demandés\.$/),
+  })
   await moved(db, manager, { ...of(2), kind: 'counted', from: gap, to: own })
   expect([await quantityIn(db, gap, articleId), await quantityIn(db, own, articleId), await quantityIn(db, central, articleId)]).toEqual([
     -2, 2, 5,

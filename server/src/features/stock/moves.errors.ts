@@ -2,7 +2,8 @@ import { Refusal } from '../../shared/refusal.ts'
 import { closedMonth } from '../../shared/refusals.ts'
 
 export type Place = { kind: string; outletName: string | null }
-type Shortage = { articleCode: string; available: number; asked: number; place: Place }
+/** Tells with `isEntered` that a person has entered the quantity. */
+type Shortage = { articleCode: string; available: number; asked: number; place: Place; isEntered: boolean }
 /** A serial that is not where a move takes it from, or that has moved later than the move. */
 export type MisplacedSerial = { number: string; place: Place; hasMovedLater: boolean }
 
@@ -22,11 +23,26 @@ export function placeInFrench({ kind, outletName }: Place): string {
   return PLACES[kind] ?? `chez ${outletName ?? 'un point de vente'}`
 }
 
-export const insufficientStock = ({ articleCode, available, asked, place }: Shortage) =>
+const PARTS: Readonly<Record<string, string>> = {
+  reserved: 'parmi les pièces réservées',
+  supplier: 'chez le fournisseur',
+  sold: 'parmi les pièces vendues',
+  lost: 'parmi les pièces perdues',
+}
+
+/** Returns where goods are, as it stands after « insuffisant ». */
+function stockInFrench({ kind, outletName }: Place): string {
+  return outletName === null ? (PARTS[kind] ?? placeInFrench({ kind, outletName })) : `chez ${outletName}`
+}
+
+export const insufficientStock = ({ articleCode, available, asked, place, isEntered }: Shortage) =>
   new Refusal({
     status: 409,
     code: 'insufficient_stock',
-    message: `Il reste ${available} ${articleCode} ${place.outletName === null ? placeInFrench(place) : `chez ${place.outletName}`}, pour ${asked} demandés.`,
+    message: [
+      `Stock insuffisant ${stockInFrench(place)}\u00a0: ${available} ${articleCode} disponible${available > 1 ? 's' : ''},`,
+      `${asked} demandé${asked > 1 ? 's' : ''}.${isEntered ? ' Réduisez la quantité.' : ''}`,
+    ].join(' '),
   })
 
 export const serialMovedOn = ({ number, place, hasMovedLater }: MisplacedSerial) =>

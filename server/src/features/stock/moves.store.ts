@@ -46,6 +46,9 @@ export type StockMove = {
 
 type Misplaced = (serial: MisplacedSerial) => Error
 
+/** Names the kinds whose quantity a person has entered, unless the goods are in transit, which are never short. */
+const ENTERED: ReadonlySet<MoveKind> = new Set(['reserved', 'faulty', 'lost', 'found'])
+
 const SHORTAGE = 'ST001'
 const ELSEWHERE = 'ST002'
 const MOVED_LATER = 'ST003'
@@ -64,7 +67,7 @@ export async function postMoves(
     await announce(tx, { kind: 'depot', ids: [...new Set(moves.flatMap(({ fromDepotId, toDepotId }) => [fromDepotId, toDepotId]))] })
     return posted.rows.map(({ id }) => id)
   } catch (error) {
-    throw refusalOf(error, options.misplaced)
+    throw refusalOf(error, moves, options.misplaced)
   }
 }
 
@@ -86,13 +89,13 @@ export async function countSoldBy(tx: Tx, depotId: number, articleId: number): P
   return rows[0]?.quantity ?? 0
 }
 
-function refusalOf(error: unknown, misplaced: Misplaced): unknown {
+function refusalOf(error: unknown, moves: readonly StockMove[], misplaced: Misplaced): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   // True because `post_stock_moves` writes these details.
   const detail = () => JSON.parse(error.detail ?? '')
   switch (error.code) {
     case SHORTAGE:
-      return insufficientStock(detail())
+      return insufficientStock({ ...detail(), isEntered: moves.every(({ kind }) => ENTERED.has(kind)) })
     case ELSEWHERE:
       return misplaced({ ...detail(), hasMovedLater: false })
     case MOVED_LATER:

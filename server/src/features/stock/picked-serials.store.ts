@@ -16,7 +16,8 @@ export async function lockOldestSerials(tx: Tx, goods: Goods): Promise<number[]>
   await sql`select pg_advisory_xact_lock(${depotId}::integer, ${articleId}::integer)`.execute(tx)
   const oldest = await findOldestSerials(tx, goods)
   if (oldest.length < quantity) {
-    throw insufficientStock({ articleCode, available: oldest.length, asked: quantity, place: await findPlace(tx, depotId) })
+    const place = await findPlace(tx, depotId)
+    throw insufficientStock({ articleCode, available: oldest.length, asked: quantity, place, isEntered: true })
   }
   const { rows } = await sql<{ id: number }>`
     select id from serials where id = any(${oldest}::bigint[]) and depot_id = ${depotId} order by id for no key update

@@ -47,10 +47,20 @@ test('a manager sees how many it reaches before publishing a draft, and why it i
   const draft = anAnnouncement({ statut: 'draft', publishedAt: null, readCount: 0, audienceCount: 212 })
   const { screen, sent } = await renderAnnouncement('ROLE_MANAGER', draft)
   await screen.getByRole('button', { name: 'Publier' }).click()
-  await expect.element(screen.getByText('212 personnes la lisent aussitôt.')).toBeVisible()
+  await expect.element(screen.getByText('212 personnes pourront la lire aussitôt.')).toBeVisible()
   await screen.getByRole('button', { name: 'Publier l’annonce' }).click()
   await expect.element(screen.getByText('Elle est déjà publiée.')).toBeVisible()
   expect(sent()).toEqual(['publish'])
+})
+
+test.each([
+  [1, '1 personne pourra la lire aussitôt.'],
+  [0, 'Personne ne correspond à ce choix de rôles et de secteurs.'],
+])('a draft that reaches %i says so', async (audienceCount, sentence) => {
+  const draft = anAnnouncement({ statut: 'draft', publishedAt: null, readCount: 0, audienceCount })
+  const { screen } = await renderAnnouncement('ROLE_MANAGER', draft)
+  await screen.getByRole('button', { name: 'Publier' }).click()
+  await expect.element(screen.getByText(sentence)).toBeVisible()
 })
 
 test('the list marks what is unread; its state and its readers are for managers', async () => {

@@ -59,14 +59,15 @@ function ActDialog({ announcement, isPublished, onClose }: Props) {
       onClose={onClose}
     >
       {error && <WriteFailure error={error} title={isPublished ? 'Le retrait n’est pas confirmé' : 'La publication n’est pas confirmée'} />}
-      <p>{isPublished ? 'Plus personne ne la lit. Elle peut être publiée de nouveau.' : consequenceOf(announcement)}</p>
+      <p>{isPublished ? 'Plus personne ne la verra. Elle peut être publiée de nouveau.' : consequenceOf(announcement)}</p>
     </Dialog>
   )
 }
 
 function consequenceOf({ audienceCount, publishOn }: Announcement): string {
   const count = audienceCount ?? 0
-  const people = `${formatCount(count, 'personne')} ${count > 1 ? 'la lisent' : 'la lit'}`
+  if (count === 0) return 'Personne ne correspond à ce choix de rôles et de secteurs.'
+  const people = `${formatCount(count, 'personne')} ${count > 1 ? 'pourront' : 'pourra'} la lire`
   const isLater = publishOn !== null && publishOn > currentDay()
   return isLater ? `${people} à partir du ${formatDay(publishOn)}.` : `${people} aussitôt.`
 }

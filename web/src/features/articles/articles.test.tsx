@@ -119,7 +119,7 @@ test('an edit sends what changed, and shows a refusal at its field', async () =>
   const save = screen.getByRole('button', { name: 'Enregistrer l’article' })
   await screen.getByLabelText('Prix').fill('29,90')
   await save.click()
-  await expect.element(screen.getByText('Décodeur HD est enregistré')).toBeVisible()
+  await expect.element(screen.getByText('Article enregistré\u00a0: Décodeur HD')).toBeVisible()
   await screen.getByLabelText('Suivi des pièces').selectOptions('En quantité, sans numéro')
   await save.click()
   await expect.element(screen.getByText('Ne change plus\u00a0: l’article a déjà bougé.')).toBeVisible()
@@ -133,7 +133,7 @@ test('an article that an import created is complete once it is saved as it is', 
   const requests = serveArticles(unknown)
   const screen = await renderPanel(5)
   await screen.getByRole('button', { name: 'Compléter l’article' }).click()
-  await expect.element(screen.getByText('DECOX est enregistré')).toBeVisible()
+  await expect.element(screen.getByText('Article enregistré\u00a0: DECOX')).toBeVisible()
   expect(sent(requests)).toEqual([{ version: 1 }])
 })
 
@@ -162,7 +162,7 @@ test('a retired article is reinstated with a reason', async () => {
   await panel.getByRole('button', { name: 'Rétablir…' }).click()
   await panel.getByLabelText('Raison').fill('Revient')
   await panel.getByRole('button', { name: 'Rétablir l’article' }).click()
-  await expect.element(panel.getByText('Parabole 60 cm est rétabli')).toBeVisible()
+  await expect.element(panel.getByText('Article rétabli\u00a0: Parabole 60 cm')).toBeVisible()
   expect(sent(reinstated)).toEqual([{ raison: 'Revient' }])
 })
 

@@ -56,6 +56,6 @@ function useNewArticle(onAdded: (article: Article) => void) {
     check: errorsIn,
     command,
     send: (body) => command.mutateAsync({ body }),
-    onSuccess: ({ label }) => showSuccess({ title: `${label} est ajouté` }),
+    onSuccess: ({ label }) => showSuccess({ title: `Article ajouté\u00a0: ${label}` }),
   })
 }

@@ -45,7 +45,7 @@ function useRetirement({ id, label, isRetired }: Props['article'], onClose: () =
     send: (body) => command.mutateAsync({ params: { id }, body }),
     onSuccess: () => {
       onClose()
-      showSuccess({ title: isRetired ? `${label} est rétabli` : `${label} est retiré` })
+      showSuccess({ title: isRetired ? `Article rétabli\u00a0: ${label}` : `Article retiré\u00a0: ${label}` })
     },
   })
 }

@@ -21,7 +21,7 @@ export function useArticleEdit(latest: Article) {
     send: (changes) =>
       command.mutateAsync({ params: { id }, body: { version, ...changesOf({ ...fieldsOf(article), ...changes }, namesOf(changes)) } }),
     savedIn: fieldsOf,
-    onSuccess: ({ label }) => showSuccess({ title: `${label} est enregistré` }),
+    onSuccess: ({ label }) => showSuccess({ title: `Article enregistré\u00a0: ${label}` }),
   })
   return { ...form, article }
 }

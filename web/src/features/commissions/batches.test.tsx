@@ -141,13 +141,13 @@ const OWN_PARTS = [
 test.each(OWN_PARTS)('who has $part reads before pressing that another must pay; the refusal stays', async ({ batch, all, text }) => {
   serve(
     ...reads(all, batch),
-    answering(payBatch, () => refusing(403, { code: 'four_eyes', message: 'Ce lot se paie par une autre personne.' })),
+    answering(payBatch, () => refusing(403, { code: 'four_eyes', message: 'Ce lot doit être payé par quelqu’un d’autre.' })),
   )
   const screen = await renderBatches({ batch: 9 }).screen
   await expect.element(screen.getByText(text)).toBeVisible()
   await screen.getByRole('button', { name: 'Payer le lot…' }).click()
   await screen.getByRole('button', { name: /^Payer 12,50/ }).click()
-  await expect.element(screen.getByText('Ce lot se paie par une autre personne.')).toBeVisible()
+  await expect.element(screen.getByText('Ce lot doit être payé par quelqu’un d’autre.')).toBeVisible()
 })
 
 test('nobody pays oneself', async () => {

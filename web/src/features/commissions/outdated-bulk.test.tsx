@@ -15,6 +15,12 @@ const STATEMENTS: Statement[] = Array.from({ length: MANY }, (_, at) =>
   }),
 )
 
+test('a single statement is asked about in the singular', async () => {
+  const screen = await renderPart(<StatementsBulk act="review" statements={STATEMENTS.slice(0, 1)} onClose={vi.fn<() => void>()} />)
+  await expect.element(screen.getByRole('heading', { name: /^Marquer 1.relevé comme relu, / })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Marquer comme relu, / })).toBeVisible()
+})
+
 test('once a month is refused as a whole, because it must be computed again, the rest is not sent', async () => {
   const message = 'Des relevés de ce mois ne sont plus à jour.'
   const requests = serve(

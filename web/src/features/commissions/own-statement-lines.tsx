@@ -27,7 +27,7 @@ export function LinesChoice({ all, contested, isContested, onChange }: ChoicePro
 
 /** Lists lines; each opens. */
 export function LineRows({ lines, onOpen }: { lines: readonly StatementLine[]; onOpen: (id: number) => void }) {
-  if (lines.length === 0) return <NoRows>Aucune ligne&nbsp;: ce relevé ne tient qu’à des ventes ou à un report.</NoRows>
+  if (lines.length === 0) return <NoRows>Aucune ligne&nbsp;: ce relevé ne comporte que des ventes ou un report.</NoRows>
   return (
     <RowList label="Lignes du relevé">
       {lines.map((line) => (

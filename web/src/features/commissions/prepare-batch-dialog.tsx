@@ -1,9 +1,11 @@
 import type { Beneficiary } from '@backoffice/contract/commissions/rule'
 import { type Statement, STATEMENTS_MAX } from '@backoffice/contract/commissions/statements'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
+import { ofMonth } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -11,7 +13,7 @@ import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
 import { BENEFICIARY_LABELS } from './rule-labels.ts'
-import { formatMonthOf, nameOfBeneficiary, sumToPay } from './statement-labels.ts'
+import { nameOfBeneficiary, sumToPay } from './statement-labels.ts'
 import { TickList } from './tick-list.tsx'
 import { type PrepareBatchProps, usePrepareBatch } from './use-prepare-batch.ts'
 
@@ -57,8 +59,8 @@ export function PrepareBatchDialog({ statements: latest, onPrepared, onClose }: 
         onExclude={setExcludedIds}
       />
       <p>
-        Relevés validés de {formatMonthOf({ month, year })}. Rien n’est payé encore&nbsp;: le lot attend une personne qui n’a ni préparé le
-        lot, ni validé un de ces relevés.
+        Relevés validés {ofMonth(monthText(first))}. Rien n’est encore payé&nbsp;: le lot attend une personne qui n’a ni préparé le lot, ni
+        validé un de ces relevés.
       </p>
       {latest.length > STATEMENTS_MAX && <p className={typography.note}>Un lot compte {formatCount(STATEMENTS_MAX, 'relevé')} au plus.</p>}
     </Dialog>

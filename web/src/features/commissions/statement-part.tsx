@@ -107,7 +107,7 @@ function LinesTable({ search, onChange, statement }: Props & { statement: Statem
         page={pagingOf({ page, size, total }, onChange)}
         onExport={exportOf({ name: 'commission-lines', columns: COLUMNS })}
         onOpen={({ id }) => onChange({ line: id })}
-        empty={isContested ? 'Aucune ligne contestée.' : 'Aucune ligne\u00a0: ce relevé ne tient qu’à des ventes ou à un report.'}
+        empty={isContested ? 'Aucune ligne contestée.' : 'Aucune ligne\u00a0: ce relevé ne comporte que des ventes ou un report.'}
         isStale={deferred !== search}
       />
       {openLine && <OpenLine key={openLine.id} statement={statement} line={openLine} onClose={() => onChange({ line: undefined })} />}

@@ -14,16 +14,17 @@ export type BulkAct = 'review' | 'validate'
 
 const ACTS = {
   review: {
-    question: (counted: string) => `Marquer ${counted} comme relus`,
-    confirm: 'Marquer comme relus',
+    question: (count: number) => `Marquer ${formatCount(count, 'relevé comme relu', 'relevés comme relus')}`,
+    confirm: (count: number) => (count > 1 ? 'Marquer comme relus' : 'Marquer comme relu'),
     done: ['relevé relu', 'relevés relus'],
-    effect: 'Relus, ils ne suivent plus un nouveau calcul du mois.',
+    effect: 'Un relevé relu ne suit plus un nouveau calcul du mois.',
   },
   validate: {
-    question: (counted: string) => `Valider ${counted}`,
-    confirm: 'Valider',
+    question: (count: number) => `Valider ${formatCount(count, 'relevé')}`,
+    confirm: () => 'Valider',
     done: ['relevé validé', 'relevés validés'],
-    effect: 'Ce qu’ils doivent est crédité aux comptes de commission, et le mois est clos\u00a0: rien n’y change plus.',
+    effect:
+      'Le montant à payer, moins ce qui vient des ventes, est crédité aux comptes de commission, et le mois est clos\u00a0: rien n’y change plus.',
   },
 } as const
 
@@ -51,9 +52,9 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
       title={
         isDone
           ? reportOf({ accepted: chosen.length - refused.length, refused: refused.length, unsent }, done)
-          : `${question(formatCount(chosen.length, 'relevé'))}, ${total}\u00a0?`
+          : `${question(chosen.length)}, ${total}\u00a0?`
       }
-      confirmLabel={isDone ? 'Fermer le compte rendu' : `${confirm}, ${total}`}
+      confirmLabel={isDone ? 'Fermer le compte rendu' : `${confirm(chosen.length)}, ${total}`}
       onConfirm={isDone ? onClose : send}
       onClose={onClose}
     >
@@ -69,7 +70,7 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
         outcomes={outcomes}
       />
       {!isDone && <p>{effect}</p>}
-      {outcomes.size > 0 && !isDone && <p role="status">{`${formatNumber(outcomes.size)} faits sur ${formatNumber(chosen.length)}.`}</p>}
+      {outcomes.size > 0 && !isDone && <p role="status">{`${formatCount(outcomes.size, 'fait')} sur ${formatNumber(chosen.length)}.`}</p>}
     </Dialog>
   )
 }

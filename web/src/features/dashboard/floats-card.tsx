@@ -28,7 +28,7 @@ export function FloatsCard() {
     <Card
       title={
         <>
-          Soldes d’agents à court <Counter>{formatNumber(floats.length)}</Counter>
+          Agents bientôt à court de crédit <Counter>{formatNumber(floats.length)}</Counter>
         </>
       }
       flush

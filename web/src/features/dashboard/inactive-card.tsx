@@ -38,8 +38,8 @@ export function InactiveCard({ month, isManager }: { month: Month; isManager: bo
       {inactive.length === 0 && (
         <EmptyState
           icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
-          title="Tous ont vendu ce mois-ci"
-          message={`Les ${formatNumber(rows.length)} points de vente ont au moins un recrutement ou un réabonnement depuis le début ${ofMonth(month)}.`}
+          title={rows.length > 1 ? 'Tous ont vendu ce mois-ci' : 'Aucun point de vente inactif'}
+          message={activeSentence(rows.length, month)}
         />
       )}
       {inactive.length > 0 && (
@@ -59,6 +59,12 @@ export function InactiveCard({ month, isManager }: { month: Month; isManager: bo
       )}
     </Card>
   )
+}
+
+function activeSentence(count: number, month: Month): string | null {
+  if (count === 0) return null
+  const all = count === 1 ? 'Votre seul point de vente a' : `Les ${formatNumber(count)} points de vente ont`
+  return `${all} au moins un recrutement ou un réabonnement depuis le début ${ofMonth(month)}.`
 }
 
 /** Returns the day of the last sale; the year appears only when it differs from that of `dataDate`. */

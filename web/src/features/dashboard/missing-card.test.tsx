@@ -5,6 +5,7 @@ import { answering, serve } from '../../../test/answers.ts'
 import { aCoverage } from '../../../test/objectives.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { InactiveCard } from './inactive-card.tsx'
 import { MissingCard } from './missing-card.tsx'
 import { monthAt } from './month.ts'
 
@@ -13,11 +14,13 @@ type Figures = NonNullable<Objectives['totals']['objective']>
 
 const none: Figures = { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0 }
 
+const MONTH = monthAt('2026-11-20')
+
 /** Shows a month of one outlet, where the objective and what is missing are those of the sector. */
-function renderCard(objective: Figures | null, remaining: Figures | null) {
+function renderCard(objective: Figures | null, remaining: Figures | null, card = <MissingCard month={MONTH} />) {
   const progress = {
     objective,
-    achieved: { ...none, renewalsEarly: 0, renewalsLate: 0, equipmentSales: 0, other: 0, lines: 0 },
+    achieved: { ...none, recruitments: 1, renewalsEarly: 0, renewalsLate: 0, equipmentSales: 0, other: 0, lines: 0 },
     recruitmentRate: null,
     renewalRate: null,
     revenueRate: null,
@@ -42,11 +45,7 @@ function renderCard(objective: Figures | null, remaining: Figures | null) {
   }
   const totals = { ...progress, objectiveSource: objective === null ? null : ('outlets' as const), coverage: aCoverage() }
   serve(answering(listOutletObjectives, () => ({ rows: [{ ...outlet, ...progress }], totals })))
-  return renderPart(
-    <ReadBoundary>
-      <MissingCard month={monthAt('2026-11-20')} />
-    </ReadBoundary>,
-  )
+  return renderPart(<ReadBoundary>{card}</ReadBoundary>)
 }
 
 test('missing upgrades and revenue are said, with a column each', async () => {
@@ -65,4 +64,10 @@ test('an objective that is reached and one that nobody published are two sentenc
   await reached.unmount()
   const unpublished = await renderCard(null, null)
   await expect.element(unpublished.getByText(/^Aucun objectif publié ce mois-ci/)).toBeVisible()
+})
+
+test('the only outlet of a sector that has sold is said in the singular', async () => {
+  const screen = await renderCard(null, null, <InactiveCard month={MONTH} isManager={false} />)
+  await expect.element(screen.getByText(/^Votre seul point de vente a au moins un recrutement/)).toBeVisible()
+  await expect.element(screen.getByText('Aucun point de vente inactif')).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
-import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import styles from './dashboard.module.css'
@@ -26,7 +25,7 @@ export function MissingCard({ month }: { month: Month }) {
       note="jusqu’à l’objectif du mois"
       flush
       className={styles.card}
-      aside={<Link to={paths.performance}>Les {formatNumber(rows.length)} →</Link>}
+      aside={<Link to={paths.performance}>Tous les points de vente →</Link>}
     >
       <div className={styles.lead}>
         {sentences.map((sentence) => (

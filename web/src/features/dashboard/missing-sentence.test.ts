@@ -14,7 +14,7 @@ test('what is missing is said with its share of each working day', () => {
 
 test('without a working day left there is no share, and without anything missing no sentence', () => {
   expect(missingSentence('recruitments', { remaining: figures(12, 0), perDay: null })).toBe(
-    'Il manque 12\u00a0recrutements, et aucun jour ouvrable ne reste.',
+    'Il manque 12\u00a0recrutements, et il ne reste aucun jour ouvrable.',
   )
   expect(missingSentence('renewals', { remaining: figures(12, 0), perDay: figures(3, 0) })).toBeNull()
   expect(missingSentence('renewals', { remaining: null, perDay: null })).toBeNull()

@@ -17,6 +17,6 @@ const COUNTED: Record<AimedIndicator, (value: number) => string> = {
 export function missingSentence(name: AimedIndicator, { remaining, perDay }: Totals): string | null {
   if (remaining === null || remaining[name] === 0) return null
   const missing = `Il manque ${COUNTED[name](remaining[name])}`
-  if (perDay === null) return `${missing}, et aucun jour ouvrable ne reste.`
+  if (perDay === null) return `${missing}, et il ne reste aucun jour ouvrable.`
   return `${missing}\u00a0: ${name === 'revenue' ? formatMoney(perDay[name]) : formatNumber(perDay[name])} par jour ouvrable.`
 }

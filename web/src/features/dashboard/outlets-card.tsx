@@ -25,7 +25,7 @@ export function OutletsCard({ month }: { month: Month }) {
       note="recrutements du mois et part de l’objectif atteinte"
       flush
       className={styles.card}
-      aside={<Link to={paths.outlets}>Les {formatNumber(rows.length)} →</Link>}
+      aside={<Link to={paths.outlets}>Tous les points de vente →</Link>}
     >
       {ahead.length === 0 && <p className={styles.nothing}>Aucun point de vente n’a d’objectif publié pour {month.name}.</p>}
       {ahead.length > 0 && (

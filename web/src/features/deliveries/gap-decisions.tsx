@@ -45,7 +45,7 @@ export function GapDecisions({ kind, delivery, settlement, isShipper }: Props) {
             label={gapText(gap, delivery)}
             options={options}
             value={outcomeOf(gap.id) ?? ''}
-            error={isUndecided(gap.id) ? 'Choisissez ce qu’il en devient.' : undefined}
+            error={isUndecided(gap.id) ? 'Choisissez ce que devient cet écart.' : undefined}
             onChange={(outcome) => decide([gap.id], outcome)}
           />
         ))}

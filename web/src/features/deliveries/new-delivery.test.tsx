@@ -111,7 +111,7 @@ test('an outlet returns scanned and counted goods with a reason, sent once howev
 })
 
 test('what was entered survives a reload and a refusal; an unknown number holds it back', async () => {
-  const sent = serveForm(() => refusing(409, { code: 'insufficient_stock', message: 'Il reste 2 PARA60, pour 3 demandés.' }))
+  const sent = serveForm(() => refusing(409, { code: 'insufficient_stock', message: 'Stock insuffisant chez Kiosque.' }))
   const before = await openReturn()
   await scan(before, '00099999999999')
   await before.getByLabelText('Pièces, Parabole 60 cm').fill('3')
@@ -122,7 +122,7 @@ test('what was entered survives a reload and a refusal; an unknown number holds 
   await expect.element(screen.getByRole('button', { name: /^Préparer 4/ })).toBeDisabled()
   await screen.getByRole('button', { name: 'Retirer les numéros à revoir' }).click()
   await screen.getByRole('button', { name: /^Préparer 3/ }).click()
-  await expect.element(screen.getByText('Il reste 2 PARA60, pour 3 demandés.')).toBeVisible()
+  await expect.element(screen.getByText('Stock insuffisant chez Kiosque.')).toBeVisible()
   await expect.element(screen.getByLabelText('Pièces, Parabole 60 cm')).toHaveValue('3')
   expect(sent()).toEqual([{ kind: 'return', lines: [{ articleId: 5, quantity: 3 }], raison: 'Invendus' }])
   expect(onPrepared).not.toHaveBeenCalled()

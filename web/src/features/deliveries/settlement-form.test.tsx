@@ -44,7 +44,7 @@ async function openSettlement({ viewerId = 4, answer = (): Delivery | Response =
 test('every gap gets an outcome of its kind and the whole a reason, before anything is sent', async () => {
   const { screen, onStep, sent } = await openSettlement()
   await screen.getByRole('button', { name: 'Encore 3 écarts à décider' }).click()
-  await expect.element(screen.getByText('Choisissez ce qu’il en devient.').first()).toBeVisible()
+  await expect.element(screen.getByText('Choisissez ce que devient cet écart.').first()).toBeVisible()
   await screen.getByLabelText('Les 2 de même').selectOptions('lost')
   await screen.getByLabelText('2 Parabole 60 cm').selectOptions('found')
   await screen.getByLabelText('Décodeur HD 00028061000002 → AUTRE-01').selectOptions('accepted')

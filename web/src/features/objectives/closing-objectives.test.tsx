@@ -26,11 +26,11 @@ function OctoberPanel({ today }: { today: string }) {
 
 const outlet = (id: number, status: ObjectiveStatus) => aGridRow(id, anOutletObjective(id, { ...OCTOBER, statut: status }))
 
-type Answering = { today?: string; refusal?: () => Response | undefined }
+type Answering = { today?: string; outlets?: ObjectiveStatus; refusal?: () => Response | undefined }
 
 /** Shows October, published by the network and two of three outlets, over a server that keeps what is closed. */
-async function openOctober({ today = '2026-11-23', refusal }: Answering = {}) {
-  const stored: { network: ObjectiveStatus; outlets: ObjectiveStatus } = { network: 'published', outlets: 'published' }
+async function openOctober({ today = '2026-11-23', outlets = 'published', refusal }: Answering = {}) {
+  const stored: { network: ObjectiveStatus; outlets: ObjectiveStatus } = { network: 'published', outlets }
   const network = () => anObjective({ ...OCTOBER, version: 3, statut: stored.network, ...(stored.network === 'closed' ? CLOSED : {}) })
   const requests = serve(
     answering(listObjectives, () => aYear([network()])),
@@ -70,7 +70,8 @@ test('closing the objective says that it is final; pressed twice, it is sent onc
   const { screen, sent, act, dialog } = await openOctober()
   await act(ONE).click()
   await expect.element(dialog).toHaveAccessibleName(/^Clore l’objectif d’octobre 2026\s\?$/)
-  await expect.element(dialog.getByText(/^Réseau\s: l’objectif ne pourra plus jamais changer, et rien ne le rouvre\.$/)).toBeVisible()
+  const effect = /^Réseau\s: après la clôture, plus personne ne pourra modifier cet objectif ni le rouvrir\.$/
+  await expect.element(dialog.getByText(effect)).toBeVisible()
   expect(sent()).toEqual([])
   await dialog.getByRole('button', { name: 'Clore l’objectif' }).dblClick()
 
@@ -88,7 +89,8 @@ test('closing the month counts what it concerns; pressed twice, it is sent once 
   const { screen, sent, act, dialog } = await openOctober()
   await act(MONTH).click()
   await expect.element(dialog).toHaveAccessibleName(/^Clore les objectifs d’octobre 2026\s\?$/)
-  await expect.element(dialog.getByText(/^L’objectif du réseau et 2\sobjectifs de points de vente\. Ils ne pourront plus/)).toBeVisible()
+  const effect = /^L’objectif du réseau et 2\sobjectifs de points de vente\. .* personne ne pourra les modifier ni les rouvrir\.$/
+  await expect.element(dialog.getByText(effect)).toBeVisible()
   expect(sent()).toEqual([])
   await dialog.getByRole('button', { name: /^Clore 3\sobjectifs/ }).dblClick()
 
@@ -99,6 +101,13 @@ test('closing the month counts what it concerns; pressed twice, it is sent once 
   // The draft of the third outlet is not closed, and still offered to be published.
   await expect.element(act('Publier tout le mois…')).toBeVisible()
   expect(sent()).toEqual([{ method: 'PUT', path: '/securecanal/objectives/close', body: OCTOBER }])
+})
+
+test('closing a month in which only the network is left speaks of one objective', async () => {
+  const { act, dialog } = await openOctober({ outlets: 'closed' })
+  await act(MONTH).click()
+  const effect = /^L’objectif du réseau\. Après la clôture, plus personne ne pourra le modifier ni le rouvrir\.$/
+  await expect.element(dialog.getByText(effect)).toBeVisible()
 })
 
 test.each([

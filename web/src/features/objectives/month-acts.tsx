@@ -50,9 +50,11 @@ function useCounts({ month, year }: MonthPlace, status: ObjectiveStatus): Counts
   return { hasNetwork, outlets, all: outlets + Number(hasNetwork) }
 }
 
-const CONSEQUENCES: Record<Act, string> = {
-  publish: 'Dès maintenant, ils comptent partout, et leurs responsables et points de vente sont prévenus.',
-  close: 'Ils ne pourront plus jamais changer, et rien ne les rouvre.',
+function consequenceOf(act: Act, count: number): string {
+  if (act === 'publish') {
+    return 'Dès maintenant, ce qui est publié compte partout\u00a0; les responsables et les points de vente concernés sont prévenus.'
+  }
+  return `Après la clôture, plus personne ne pourra ${count > 1 ? 'les modifier ni les rouvrir' : 'le modifier ni le rouvrir'}.`
 }
 
 function MonthDialog({ act, place, counts, onClose }: { act: Act; place: MonthPlace; counts: Counts; onClose: () => void }) {
@@ -88,7 +90,7 @@ function MonthDialog({ act, place, counts, onClose }: { act: Act; place: MonthPl
         ]
           .filter(Boolean)
           .join(' et ')}
-        . {CONSEQUENCES[act]}
+        . {consequenceOf(act, counts.all)}
       </p>
     </Dialog>
   )

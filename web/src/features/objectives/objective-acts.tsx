@@ -83,7 +83,7 @@ function CloseDialog({ objective, place, onClose }: DialogProps) {
       onClose={onClose}
     >
       {close.error && <WriteFailure error={close.error} title="La clôture n’est pas confirmée" />}
-      <p>{nameOf(objective)}&nbsp;: l’objectif ne pourra plus jamais changer, et rien ne le rouvre.</p>
+      <p>{nameOf(objective)}&nbsp;: après la clôture, plus personne ne pourra modifier cet objectif ni le rouvrir.</p>
     </Dialog>
   )
 }

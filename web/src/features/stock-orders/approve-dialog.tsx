@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
-import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { formatCount } from '../../format/numbers.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import typography from '../../ui/layout/typography.module.css'
@@ -49,7 +49,7 @@ export function ApproveDialog({ order, onClose }: Props) {
       <p className={typography.note} role="status">
         {pieces === 0
           ? 'Approuvez au moins une pièce, ou rejetez la commande.'
-          : `${formatCount(pieces, 'pièce')} sur ${formatNumber(before)} demandées, ${formatMoney(approval.value)} au prix d’aujourd’hui.`}
+          : `${formatCount(pieces, 'pièce')} sur ${formatCount(before, 'demandée')}, ${formatMoney(approval.value)} au prix d’aujourd’hui.`}
       </p>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { quantityOf } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
-import { formatNumber } from '../../format/numbers.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
 import typography from '../../ui/layout/typography.module.css'
 import { ProgressBar } from '../../ui/chart/chart-progress.tsx'
 import styles from './order-lines.module.css'
@@ -37,7 +37,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
               <ProgressBar
                 value={line.received}
                 objective={quantityOf(line)}
-                name={`${formatNumber(line.received)} reçus sur ${formatNumber(line.approved)}`}
+                name={`${formatCount(line.received, 'reçu')} sur ${formatNumber(line.approved)}`}
               />
             )}
             {line.reserved > 0 && <p className={typography.caption}>{formatNumber(line.reserved)} en préparation</p>}

@@ -73,7 +73,7 @@ test('all that is left is prepared, sent once however often it is pressed', asyn
 })
 
 test('a part is prepared; what the central depot lacks is refused and changes nothing', async () => {
-  const message = 'Il reste 1 PARA60 au dépôt central, pour 3 demandés.'
+  const message = 'Stock insuffisant au dépôt central\u00a0: 1 PARA60 disponible, 3 demandés. Réduisez la quantité.'
   const { screen, onClose, sentBodies } = await renderDialog(() => refusing(409, { code: 'insufficient_stock', message }))
   await screen.getByLabelText('Pièces à préparer, Décodeur HD').fill('0')
   await screen.getByLabelText('Pièces à préparer, Parabole 60 cm').fill('3')

@@ -145,7 +145,7 @@ test('a manager sets from which day an outlet is compared, and a refusal stays i
   await dialog.getByLabelText('Suivi depuis le', { exact: true }).fill('1/2/2026')
   await dialog.getByText(/^Ce point de vente/).click()
   await save.click()
-  await expect.element(screen.getByText('Boutique du Port est enregistré')).toBeVisible()
+  await expect.element(screen.getByText('Suivi enregistré\u00a0: Boutique du Port')).toBeVisible()
   expect(onChange).toHaveBeenCalledWith({ depot: undefined })
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { trackedFrom: '2026-01-01', version: 3 },

@@ -50,7 +50,7 @@ function useTracking({ id, name, trackedFrom, version }: Depot, onClose: () => v
     onSuccess: (_, body) => {
       onClose()
       const detail = body.trackedFrom === null ? 'Plus suivi.' : `Suivi depuis le ${formatDay(body.trackedFrom)}.`
-      showSuccess({ title: `${name} est enregistré`, detail })
+      showSuccess({ title: `Suivi enregistré\u00a0: ${name}`, detail })
     },
   })
 }

@@ -69,7 +69,7 @@ function RemoveButton({ task: { id, title }, onRemoved }: { task: Task; onRemove
       {
         onSuccess: () => {
           onRemoved()
-          showSuccess({ title: `${title} est supprimée` })
+          showSuccess({ title: `Tâche supprimée\u00a0: ${title}` })
         },
         onError: ({ message }) => showFailure({ title: 'La tâche n’est pas supprimée', detail: message }),
       },

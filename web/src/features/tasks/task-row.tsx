@@ -18,7 +18,7 @@ export function TaskRow({ task, ownId, onOpen }: Props) {
   const finish = (isFinished: boolean) =>
     mutate(
       { params: { id }, body: { isDone: isFinished } },
-      { onError: ({ message }) => showFailure({ title: `${title} n’a pas changé`, detail: message }) },
+      { onError: ({ message }) => showFailure({ title: `La tâche n’a pas changé\u00a0: ${title}`, detail: message }) },
     )
   return (
     <li className={styles.task} data-done={isDone || undefined}>

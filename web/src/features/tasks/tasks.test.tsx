@@ -95,7 +95,7 @@ test('a task that was saved leaves its panel without a question', async () => {
   const screen = await renderPart(<PanelOfPage />)
   await screen.getByLabelText('Tâche', { exact: true }).fill('Appeler le grossiste')
   await screen.getByRole('button', { name: 'Ajouter la tâche' }).click()
-  await expect.element(screen.getByText('Compter les décodeurs est notée')).toBeVisible()
+  await expect.element(screen.getByText('Tâche notée\u00a0: Compter les décodeurs')).toBeVisible()
   await expect.element(screen.getByText(/Quitter sans enregistrer/)).not.toBeInTheDocument()
 })
 

@@ -13,7 +13,7 @@ export function useTaskForm({ task, ownId, onSaved }: Options) {
   const command = task ? changing : adding
   useOnSuccess(command.data, ({ title, assigneeId, assigneeName }) => {
     onSaved()
-    showSuccess({ title: assigneeId === ownId ? `${title} est notée` : `${title} est confiée à ${assigneeName}` })
+    showSuccess({ title: assigneeId === ownId ? `Tâche notée\u00a0: ${title}` : `Tâche confiée à ${assigneeName}\u00a0: ${title}` })
   })
   const [initial] = useState({
     title: task?.title ?? '',

@@ -91,7 +91,7 @@ export const QUESTIONS_OF_ROLE: Record<Role, readonly Question[]> = {
   ],
   ROLE_RESP: [
     {
-      question: 'À qui comptent les ventes d’un point de vente qui change de secteur ?',
+      question: 'Pour quel responsable comptent les ventes d’un point de vente qui change de secteur ?',
       answer:
         'Chaque jour appartient au responsable de ce jour-là. Si le point de vente change de mains le 15, les ventes du 14 restent au premier responsable.',
     },
