@@ -70,6 +70,6 @@ export const TableRequest = z.strictObject({
   query: z.string().max(200).default(''),
   view: z.string().max(40).optional(),
   /** The rows selected on the screen, by their key; without it, all that pass the filters. */
-  rows: z.array(RowKey).min(1).max(1_000, 'Choisissez au plus 1 000 lignes.').optional(),
+  rows: z.array(RowKey).min(1).max(1_000, 'Choisissez au plus 1\u00a0000\u00a0lignes.').optional(),
 })
 export type TableRequest = z.infer<typeof TableRequest>

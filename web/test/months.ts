@@ -32,7 +32,7 @@ export function aClosableMonth(more: Partial<ClosableMonth> = {}): ClosableMonth
         label: 'Fichiers d’activité',
         statut: 'warning',
         count: 1,
-        detail: '1 jour sans ligne d’activité.',
+        detail: '1\u00a0jour sans ligne d’activité.',
         days: ['2026-09-06'],
         link: '/logistique/importactivation',
       },

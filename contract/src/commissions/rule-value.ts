@@ -58,11 +58,11 @@ function* rowIssues({ by, of }: Tiers, { from, value }: Row, index: number): Gen
 
 function* orderIssues(rows: readonly Row[]): Generator<Issue> {
   const starts = rows.map(({ from }) => numberOf(from))
-  if (starts[0] !== 0) yield { path: ['tiers', 'rows', 0, 'from'], message: 'Le premier palier commence à 0.' }
+  if (starts[0] !== 0) yield { path: ['tiers', 'rows', 0, 'from'], message: 'Le premier palier doit commencer à 0.' }
   for (const [index, start] of starts.entries()) {
     const previous = starts[index - 1]
     if (previous === undefined || start > previous) continue
-    yield { path: ['tiers', 'rows', index, 'from'], message: 'Chaque palier commence plus haut que le précédent.' }
+    yield { path: ['tiers', 'rows', index, 'from'], message: 'Chaque palier doit commencer plus haut que le précédent.' }
   }
 }
 

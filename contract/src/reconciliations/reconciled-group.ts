@@ -17,7 +17,7 @@ export type ExplanationReason = z.infer<typeof ExplanationReason>
 export const EXPLANATION = { reason: ExplanationReason, note: text({ max: 500 }).optional() }
 export const isExplained = ({ reason, note }: { reason: ExplanationReason; note?: string | undefined }) =>
   reason !== 'other' || note !== undefined
-export const NOTE_NEEDED = { path: ['note'], error: 'Écrivez une note\u00a0: « autre » ne dit pas pourquoi.' }
+export const NOTE_NEEDED = { path: ['note'], error: 'Écrivez une note\u00a0: «\u00a0autre\u00a0» ne dit pas pourquoi.' }
 
 export const Explanation = z.strictObject(EXPLANATION).refine(isExplained, NOTE_NEEDED)
 export type Explanation = z.infer<typeof Explanation>

@@ -16,6 +16,13 @@ export const articleUnknown = (id: number) =>
 
 export const outletNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce point de vente n’existe pas.' })
 
+/** Ends a French sentence about what is in `state`, such as « reçue », where an action is over, or not yet possible. */
+export const notInState = (state: string, isEarlier: boolean) =>
+  isEarlier ? `${state}\u00a0: cette action n’est pas encore possible.` : `déjà ${state}\u00a0: cette action n’est plus possible.`
+
+export const oneNumberPerPiece = (numbers: number, pieces: number) =>
+  `Il faut un numéro par pièce\u00a0: ${numbers}\u00a0numéro${numbers > 1 ? 's' : ''} pour ${pieces}\u00a0pièce${pieces > 1 ? 's' : ''}.`
+
 /** Refuses to change the month of a day. `consequence` ends the French sentence. */
 export const closedMonth = (day: string, consequence: string) =>
   new Refusal({

@@ -13,7 +13,7 @@ export function AccessDeniedScreen() {
         <>
           <ButtonLink to={paths.dashboard}>Aller au tableau de bord</ButtonLink>
           <ButtonLink to={paths.signIn} variant="default">
-            Se connecter autrement
+            Se connecter avec un autre compte
           </ButtonLink>
         </>
       }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/refusal.ts'
-import { invalidField } from '../../shared/refusals.ts'
+import { invalidField, notInState } from '../../shared/refusals.ts'
 
 export const announcementNotFound = () =>
   new Refusal({ status: 404, code: 'announcement_not_found', message: 'Cette annonce n’existe pas.' })
@@ -10,7 +10,7 @@ export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
   new Refusal({
     status: 409,
     code: 'illegal_transition',
-    message: `Cette annonce est ${STATUS_IN_FRENCH[status]}\u00a0: son état ne le permet pas.`,
+    message: `Cette annonce est ${notInState(STATUS_IN_FRENCH[status], status === 'draft')}`,
     presentStatus: status,
   })
 
@@ -30,5 +30,5 @@ export const notAPicture = () =>
   new Refusal({
     status: 415,
     code: 'not_a_picture',
-    message: 'Une annonce prend une image\u00a0: choisissez un fichier JPEG, PNG ou WebP.',
+    message: 'Ce fichier n’est pas une image\u00a0: choisissez un fichier JPEG, PNG ou WebP.',
   })

@@ -107,6 +107,7 @@ test('it is corrected while published, withdrawn once, and published again', asy
   expect(stale).toMatchObject({ statusCode: 409, code: 'stale_version', statut: 'published' })
   expect(await refusal(manager, contract.publishAnnouncement, on(first.id))).toMatchObject({
     code: 'illegal_transition',
+    message: 'Cette annonce est déjà publiée\u00a0: cette action n’est plus possible.',
     statut: 'published',
   })
   expect(await call(manager, contract.withdrawAnnouncement, on(first.id))).toMatchObject({ statut: 'withdrawn' })

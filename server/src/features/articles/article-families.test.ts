@@ -48,7 +48,8 @@ test('a family leaves the indicators of a closed month as they are, whichever st
   expect(await refusal(manager, updateArticle, change('subscription'))).toMatchObject({
     statusCode: 409,
     code: 'month_closed',
-    message: 'Le mois de février 2024 est clos\u00a0: ses lignes de cet article ne changent plus d’indicateur.',
+    message:
+      'Le mois de février 2024 est clos\u00a0: changer la famille de cet article modifierait ses chiffres. Gardez la famille actuelle.',
   })
   const update = db.updateTable('articles').set({ family: 'service' }).where('id', '=', id)
   await expect(update.execute()).rejects.toThrow('the month is closed')

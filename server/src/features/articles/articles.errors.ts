@@ -25,11 +25,12 @@ export const equipmentMoved = () =>
   new Refusal({
     status: 409,
     code: 'article_in_use',
-    message: 'Cet article a déjà bougé\u00a0: il reste un matériel.',
+    message: 'Cet article a déjà des mouvements de stock\u00a0: sa famille reste «\u00a0Matériel\u00a0».',
     fields: [{ path: 'family', message: 'Ne change plus\u00a0: l’article a déjà bougé.' }],
   })
 
-export const familyOfClosedMonth = (day: string) => closedMonth(day, 'ses lignes de cet article ne changent plus d’indicateur')
+export const familyOfClosedMonth = (day: string) =>
+  closedMonth(day, 'changer la famille de cet article modifierait ses chiffres. Gardez la famille actuelle')
 
 export const articleInStock = (quantity: number) =>
   new Refusal({
@@ -58,4 +59,4 @@ export const lengthWithoutSerials = () => invalidField('serialLength', 'Une long
 
 export const criticalWithoutAlert = () => invalidField('criticalThreshold', 'Indiquez aussi le seuil d’alerte.')
 
-export const criticalAboveAlert = () => invalidField('criticalThreshold', 'Le seuil critique ne dépasse pas le seuil d’alerte.')
+export const criticalAboveAlert = () => invalidField('criticalThreshold', 'Le seuil critique ne doit pas dépasser le seuil d’alerte.')

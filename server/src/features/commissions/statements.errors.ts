@@ -64,7 +64,7 @@ export const contestOpen = (count: number) =>
     status: 409,
     code: 'contest_open',
     presentStatus: 'reviewed',
-    message: `${count === 1 ? 'Une ligne de ce relevé est contestée' : `${count} lignes de ce relevé sont contestées`}\u00a0: répondez d’abord.`,
+    message: `${count === 1 ? 'Une ligne de ce relevé est contestée' : `${count}\u00a0lignes de ce relevé sont contestées`}\u00a0: répondez d’abord.`,
   })
 
 export const earlierNotValidated = () =>

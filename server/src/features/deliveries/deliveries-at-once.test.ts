@@ -93,8 +93,12 @@ test.each([
 test('each step happens once: of ten at once one answers 200, the others 409 with the state', async () => {
   const { articleId, numbers } = await serialsInStock(db, manager, 2)
   const delivery = await supply([{ articleId, quantity: 2 }])
-  const shipped = await ten(() => send(manager, contract.shipDelivery, { params: delivery, body: {} }))
   const body = { lines: [{ articleId, serials: numbers }] }
+  expect(await refusal(outlet, contract.receiveDelivery, { params: delivery, body })).toMatchObject({
+    message: 'Cette livraison est préparée\u00a0: cette action n’est pas encore possible.',
+    statut: 'prepared',
+  })
+  const shipped = await ten(() => send(manager, contract.shipDelivery, { params: delivery, body: {} }))
   const received = await ten(() => send(outlet, contract.receiveDelivery, { params: delivery, body }))
   for (const [answers, status] of [
     [shipped, 'in_transit'],
@@ -105,7 +109,8 @@ test('each step happens once: of ten at once one answers 200, the others 409 wit
       expect(answer.json()).toMatchObject({ code: 'illegal_transition', statut: status })
     }
   }
-  const illegal = { statusCode: 409, code: 'illegal_transition', statut: 'received' }
+  const message = 'Cette livraison est déjà reçue\u00a0: cette action n’est plus possible.'
+  const illegal = { statusCode: 409, code: 'illegal_transition', message, statut: 'received' }
   expect(await refusal(manager, contract.cancelDelivery, { params: delivery })).toMatchObject(illegal)
   expect(await refusal(manager, contract.returnDelivery, { params: delivery, body: { raison: 'Essai' } })).toMatchObject(illegal)
   expect(await quantityIn(db, own, articleId)).toBe(2)

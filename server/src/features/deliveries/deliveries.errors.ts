@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { notInState } from '../../shared/refusals.ts'
 
 const STATUS_IN_FRENCH = {
   prepared: 'préparée',
@@ -14,13 +15,17 @@ type DeliveryStatus = keyof typeof STATUS_IN_FRENCH
 
 export const deliveryNotFound = () => new Refusal({ status: 404, code: 'delivery_not_found', message: 'Cette livraison n’existe pas.' })
 
-export const illegalTransition = (status: DeliveryStatus) =>
+/** Refuses what is possible in the state `needed` only. */
+export const illegalTransition = (status: DeliveryStatus, needed: DeliveryStatus) =>
   new Refusal({
     status: 409,
     code: 'illegal_transition',
-    message: `Cette livraison est ${STATUS_IN_FRENCH[status]}\u00a0: son état ne le permet pas.`,
+    message: `Cette livraison est ${notInState(STATUS_IN_FRENCH[status], isBefore(status, needed))}`,
     presentStatus: status,
   })
+
+const isBefore = (status: DeliveryStatus, needed: DeliveryStatus) =>
+  status === 'prepared' || (status === 'in_transit' && needed === 'received_with_gap')
 
 export const staleDelivery = (version: number, status: DeliveryStatus) =>
   new Refusal({

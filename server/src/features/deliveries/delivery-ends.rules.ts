@@ -31,5 +31,5 @@ function refuseContradiction({ kind, outletId, fromOutletId, reason }: Creation)
   if (kind !== 'transfer' && fromOutletId !== undefined) throw invalidField('fromOutletId', 'Seul un transfert part d’un point de vente.')
   if (kind !== 'transfer') return
   if (fromOutletId === undefined) throw invalidField('fromOutletId', 'Indiquez le point de vente d’où part le matériel.')
-  if (fromOutletId === outletId) throw invalidField('fromOutletId', 'Un transfert mène à un autre point de vente.')
+  if (fromOutletId === outletId) throw invalidField('fromOutletId', 'Choisissez deux points de vente différents.')
 }

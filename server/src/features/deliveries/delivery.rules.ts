@@ -25,7 +25,7 @@ type Person = Pick<Actor, 'id' | 'role'>
 type Version = number | undefined
 
 export function refuseUnless(status: DeliveryStatus, delivery: Delivery, version?: Version): void {
-  if (delivery.status !== status) throw illegalTransition(delivery.status)
+  if (delivery.status !== status) throw illegalTransition(delivery.status, status)
   if (version !== undefined && version !== delivery.version) throw staleDelivery(delivery.version, delivery.status)
 }
 

@@ -1,4 +1,4 @@
-import { articleNotStocked, articleUnknown, type InvalidField } from '../../shared/refusals.ts'
+import { articleNotStocked, articleUnknown, type InvalidField, oneNumberPerPiece } from '../../shared/refusals.ts'
 import { articleRetired } from './deliveries.errors.ts'
 
 /** Names an article to send; without `serials` the oldest pieces of a serialised one go. */
@@ -27,7 +27,7 @@ export function faultsOfGoods(lines: readonly GoodsLine[], articles: Articles, c
       if (serials === undefined || article === undefined) return []
       const path = `lines.${index}.serials`
       if (!article.isSerialised) return [{ path, message: `L’article ${article.code} se compte\u00a0: ses pièces n’ont pas de numéro.` }]
-      if (serials.length !== quantity) return [{ path, message: `Indiquez un numéro par pièce\u00a0: ${serials.length} pour ${quantity}.` }]
+      if (serials.length !== quantity) return [{ path, message: oneNumberPerPiece(serials.length, quantity) }]
       return faultsOfNumbers(serials, { path, serialLength: article.serialLength, canonical, numbers })
     }),
   ]

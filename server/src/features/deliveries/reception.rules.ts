@@ -16,6 +16,8 @@ export type NewGap = { kind: GapKind; articleId: number; quantity: number; seria
 type Arrival = { articleId: number; quantity: number; serialIds: number[] }
 export type Reception = { arrivals: Arrival[]; gaps: NewGap[] }
 
+const TOO_MANY_DAMAGED = 'Il ne peut pas y avoir plus de pièces abîmées que de pièces reçues.'
+const DAMAGED_NOT_RECEIVED = 'Ce numéro abîmé n’est pas parmi ceux que vous avez reçus.'
 const NO_GOODS = { quantity: 0, serials: [] }
 
 /** Returns what is wrong with the lines of a reception, each fault at its place. */
@@ -41,7 +43,7 @@ export function faultsOfReception(lines: readonly ReceivedLine[], articles: Arti
 function faultsOfCounted({ quantity, damaged = 0 }: ReceivedLine, path: string): InvalidField[] {
   if (quantity === undefined) return [{ path: `${path}.quantity`, message: 'Indiquez la quantité qui est là.' }]
   if (typeof damaged !== 'number') return [{ path: `${path}.damaged`, message: 'Indiquez un nombre de pièces.' }]
-  return damaged <= quantity ? [] : [{ path: `${path}.damaged`, message: 'Les pièces abîmées sont parmi celles qui sont là.' }]
+  return damaged <= quantity ? [] : [{ path: `${path}.damaged`, message: TOO_MANY_DAMAGED }]
 }
 
 type Reading = { path: string; canonical: Canonical }
@@ -50,7 +52,7 @@ function faultsOfDamaged(damaged: readonly string[] | number, there: ReadonlySet
   if (typeof damaged === 'number') return [{ path: `${path}.damaged`, message: 'Indiquez les numéros des pièces abîmées.' }]
   const faults = faultsOfNumbers(damaged, { path: `${path}.damaged`, serialLength: null, canonical, numbers: new Set() })
   const strangers = damaged.flatMap((number, index) =>
-    there.has(canonical(number)) ? [] : [{ path: `${path}.damaged.${index}`, message: 'Une pièce abîmée est parmi celles qui sont là.' }],
+    there.has(canonical(number)) ? [] : [{ path: `${path}.damaged.${index}`, message: DAMAGED_NOT_RECEIVED }],
   )
   return [...faults, ...strangers]
 }

@@ -53,7 +53,7 @@ export const CHANGED_CODE =
   'Même abonné, même carte et même date qu’une ligne déjà connue de code {code}, absente de ce fichier\u00a0: si le code a changé, les deux comptent.'
 const UNKNOWN_MOVEMENT = 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».'
 const UNDER_NO_HEADING = 'Une cellule se trouve sous une colonne sans nom\u00a0: elle est ignorée.'
-export const MONTH_CLOSED = 'Le mois est clos : la ligne attendra sa réouverture.'
+export const MONTH_CLOSED = 'Le mois est clos\u00a0: la ligne attendra sa réouverture.'
 
 /** Reads one line. A line that cannot be read is rejected with its reason; it never stops the others. */
 export function readLine(record: Row, reading: Reading): ActivityLine {
@@ -145,7 +145,7 @@ function warningsOf({ at, kind }: Placed, { warnings }: OptionalCells, { latestD
   const isKnown = kind !== 'other'
   if (at.day <= latestDay && isKnown) return warnings
   return [
-    ...(at.day > latestDay ? [{ column: 'DATE', reason: 'La date est dans l’avenir.' } as const] : []),
+    ...(at.day > latestDay ? [{ column: 'DATE', reason: 'La date est postérieure à demain.' } as const] : []),
     ...(isKnown ? [] : [{ column: 'CMOUVMT', reason: UNKNOWN_MOVEMENT } as const]),
     ...warnings,
   ]

@@ -156,7 +156,7 @@ test('a line of a closed month waits until the month is reopened, and cannot be 
   await close('2026-08-01')
   const late = await send(csvOf([{ ...known, MONTANT_TTC: '50' }, line]))
   expect(late.counts).toMatchObject({ quarantined: 2, accepted: 0, corrected: 0 })
-  expect(late.problems[0]).toMatchObject({ column: 'DATE', reason: 'Le mois est clos : la ligne attendra sa réouverture.' })
+  expect(late.problems[0]).toMatchObject({ column: 'DATE', reason: 'Le mois est clos\u00a0: la ligne attendra sa réouverture.' })
   expect(await refusal(contract.undoImport, { params: { id }, query: {} })).toMatchObject({ statusCode: 409, code: 'month_closed' })
   expect(await revenueOf('2026-08-07')).toEqual({ lines: 1, revenue: 4_400 })
 

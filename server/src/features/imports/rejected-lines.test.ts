@@ -91,7 +91,7 @@ test('a line with a warning counts, and keeps the warning when it is applied', a
   expect(dryRun.counts).toMatchObject({ accepted: 4, warning: 3 })
   expect(dryRun.problems.map(({ column, read, reason }) => [column, read, reason])).toEqual([
     ['CMOUVMT', 'NOUVEAU', 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».'],
-    ['DATE', '01/01/2099', 'La date est dans l’avenir.'],
+    ['DATE', '01/01/2099', 'La date est postérieure à demain.'],
     ['FINABO', 'bientôt', 'La fin d’abonnement ne se lit pas\u00a0: elle est laissée vide.'],
   ])
   const { import: applied } = await call(contract.applyImport, { params: { id: dryRun.id }, query: {} })

@@ -99,7 +99,7 @@ test('a line says whose subscription ends and when; what only activities have is
   expect(quarantine).toMatchObject({
     statut: 'blocking',
     count: 1,
-    detail: '1 ligne du mois attend en quarantaine, dont 1 d’une liste de relance.',
+    detail: '1\u00a0ligne du mois attend en quarantaine, dont 1 d’une liste de relance.',
     link: '/relance/importrelance?part=import',
   })
 })

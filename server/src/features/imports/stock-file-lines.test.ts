@@ -48,7 +48,12 @@ test.each([
     'La date ne se lit pas\u00a0: écrivez jj/mm/aaaa hh:mm:ss.',
   ],
   [`12345678901234;;{DECODER};;12/09/2026;EUROSAT;BL-9;0;`, 'PRIX', '0', 'Le prix n’est pas positif.'],
-  [`12345678901234;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;2`, 'QUANTITE', '2', 'Un numéro de série est une seule pièce.'],
+  [
+    `12345678901234;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;2`,
+    'QUANTITE',
+    '2',
+    'Une ligne avec un numéro de série vaut une pièce\u00a0: écrivez 1 dans QUANTITE.',
+  ],
   [`1234;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;`, 'SERIE', '1234', 'Les numéros de cet article comptent 14 caractères.'],
   [
     `12345678901234;1234567;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;`,

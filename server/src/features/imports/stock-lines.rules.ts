@@ -61,7 +61,7 @@ export function readStockLine(record: Row, reading: StockReading): StockLine {
     const articleCode = at('ARTICLE', (text) => canonical(filled(text, 'Le code de l’article manque.')))
     const { day } = at('DATE_RECEPTION', readDate)
     at('DATE_RECEPTION', () => refuseOtherMonth(day, month))
-    if (day >= tomorrow) refuseCell('La réception est dans l’avenir.')
+    if (day >= tomorrow) refuseCell('La date de réception est postérieure à aujourd’hui.')
     const supplier = at('FOURNISSEUR', (text) => filled(text, 'Le fournisseur manque.'))
     const slip = at('BON', (text) => filled(text, 'Le numéro du bon manque.'))
     const unitPrice = at('PRIX', (text) => readAmount(text, currency))
@@ -81,13 +81,13 @@ function readPieces(at: ReadAt): Pick<ReceivedGoods, 'number' | 'card' | 'quanti
   const card = at('CARTE', readSerial)
   if (number === null && card !== null) refuseCell('Une carte va avec le numéro de son décodeur.')
   if (number !== null && card !== null && canonicalNumber(number) === canonicalNumber(card)) {
-    refuseCell('La carte porte le numéro de série.')
+    refuseCell('Le numéro de carte est le même que le numéro de série\u00a0: corrigez l’un des deux.')
   }
   const isEmpty = at('QUANTITE', (text) => text === '')
   if (number === null && isEmpty) at('SERIE', () => refuseCell(NO_PIECE))
   const quantity = isEmpty ? 1 : at('QUANTITE', readCount)
   if (quantity < 1 || quantity > QUANTITY_MAX) refuseCell('La quantité va de 1 à 10\u00a0000.')
-  if (number !== null && quantity !== 1) refuseCell('Un numéro de série est une seule pièce.')
+  if (number !== null && quantity !== 1) refuseCell('Une ligne avec un numéro de série vaut une pièce\u00a0: écrivez 1 dans QUANTITE.')
   return { number, card, quantity }
 }
 

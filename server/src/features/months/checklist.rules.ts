@@ -143,5 +143,5 @@ function blockingIf(count: number, detail: string, { none }: { none: string }): 
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`
+  return `${count.toLocaleString('fr-FR')}\u00a0${count > 1 ? many : one}`
 }

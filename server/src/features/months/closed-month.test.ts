@@ -37,7 +37,7 @@ test('late lines of a closed month wait, and join when two managers reopen it', 
   expect(figures.lines).toBe(31)
   expect((await apply(lineOn('05/03/2026'))).counts).toMatchObject({ accepted: 0, quarantined: 1 })
   const { rows } = await sql<{ reason: string }>`select reason from import_lines where line_status = 'quarantined'`.execute(db)
-  expect(rows).toEqual([{ reason: 'Le mois est clos : la ligne attendra sa réouverture.' }])
+  expect(rows).toEqual([{ reason: 'Le mois est clos\u00a0: la ligne attendra sa réouverture.' }])
   expect((await call(first, contract.getMonth, MARCH)).figures.lines).toBe(31)
   expect(await violationsOf(db)).toEqual([])
 

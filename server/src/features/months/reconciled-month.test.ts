@@ -51,7 +51,7 @@ test('a line that waits for its outlet holds its month up', async () => {
   expect(await itemOf('quarantine', '2026-02')).toMatchObject({
     statut: 'blocking',
     count: 1,
-    detail: '1 ligne du mois attend en quarantaine.',
+    detail: '1\u00a0ligne du mois attend en quarantaine.',
     link: '/logistique/importactivation?tab=quarantine',
   })
   expect(await itemOf('quarantine', '2026-03')).toMatchObject({ statut: 'ok', count: 0 })

@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { notInState } from '../../shared/refusals.ts'
 
 const STATUS_IN_FRENCH = { open: 'ouverte', taken: 'prise en charge', explained: 'expliquée', closed: 'close' }
 type AlertStatus = keyof typeof STATUS_IN_FRENCH
@@ -12,7 +13,7 @@ export const illegalTransition = (status: AlertStatus, isClosing: boolean) =>
     message:
       isClosing && status !== 'closed'
         ? `Cette alerte est ${STATUS_IN_FRENCH[status]}\u00a0: expliquez-la avant de la clore.`
-        : `Cette alerte est ${STATUS_IN_FRENCH[status]}\u00a0: son état ne le permet pas.`,
+        : `Cette alerte est ${notInState(STATUS_IN_FRENCH[status], false)}`,
     presentStatus: status,
   })
 

@@ -13,5 +13,6 @@ export async function findOnlyDelivery(tx: Tx, { id, status }: Search, actor: Ac
   const [only] = deliveries
   if (only !== undefined && deliveries.length === 1) return only.id
   const present = await readPresent(tx, id)
-  throw only === undefined ? illegalTransition(present.status) : severalDeliveries(deliveries.length, present.status)
+  const needed = status === 'prepared' ? 'preparing' : 'shipped'
+  throw only === undefined ? illegalTransition(present.status, [needed]) : severalDeliveries(deliveries.length, present.status)
 }

@@ -43,7 +43,11 @@ test('the state of an order follows from its deliveries', async () => {
   expect(await stateOf(params)).toEqual(['shipped', false, [0, 10, 4]])
   const body = { lines: [{ articleId, quantity: 5 }], raison: 'Un de moins' }
   expect(await call(outlet, contract.receiveStockOrder, { params, body })).toMatchObject({ statut: 'disputed', isPartial: true })
-  expect(await refusal(manager, contract.prepareStockOrder, { params })).toMatchObject({ statusCode: 409, statut: 'disputed' })
+  expect(await refusal(manager, contract.prepareStockOrder, { params })).toMatchObject({
+    statusCode: 409,
+    message: 'Cette commande est en litige\u00a0: cette action n’est pas possible dans cet état.',
+    statut: 'disputed',
+  })
   const { gaps } = await call(manager, deliveries.readDelivery, { params: second })
   await call(manager, deliveries.settleDelivery, {
     params: second,

@@ -30,7 +30,7 @@ const PAST_DAY = 'La date souhaitée est passée\u00a0: choisissez aujourd’hui
 const REPEATED_ARTICLE = 'Cet article est déjà dans la liste.'
 
 export function refuseUnless(statuses: readonly OrderStatus[], { status, version: present }: Order, version?: number): void {
-  if (!statuses.includes(status)) throw illegalTransition(status)
+  if (!statuses.includes(status)) throw illegalTransition(status, statuses)
   if (version !== undefined && version !== present) throw staleOrder(present, status)
 }
 

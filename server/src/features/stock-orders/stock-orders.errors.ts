@@ -1,7 +1,8 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { notInState } from '../../shared/refusals.ts'
 
 const STATUS_IN_FRENCH = {
-  draft: 'en brouillon',
+  draft: 'un brouillon',
   submitted: 'envoyée',
   approved: 'approuvée',
   preparing: 'en préparation',
@@ -13,16 +14,24 @@ const STATUS_IN_FRENCH = {
   disputed: 'en litige',
 }
 type OrderStatus = keyof typeof STATUS_IN_FRENCH
+const STATUSES = Object.keys(STATUS_IN_FRENCH)
 
 export const orderNotFound = () => new Refusal({ status: 404, code: 'stock_order_not_found', message: 'Cette commande n’existe pas.' })
 
-export const illegalTransition = (status: OrderStatus) =>
+/** Refuses what is possible in the states `needed` only. */
+export const illegalTransition = (status: OrderStatus, needed: readonly OrderStatus[]) =>
   new Refusal({
     status: 409,
     code: 'illegal_transition',
-    message: `Cette commande est ${STATUS_IN_FRENCH[status]}\u00a0: son état ne le permet pas.`,
+    message: `Cette commande est ${stateOf(status, needed)}`,
     presentStatus: status,
   })
+
+function stateOf(status: OrderStatus, needed: readonly OrderStatus[]): string {
+  if (status === 'disputed') return `${STATUS_IN_FRENCH.disputed}\u00a0: cette action n’est pas possible dans cet état.`
+  const isEarlier = needed.every((one) => STATUSES.indexOf(status) < STATUSES.indexOf(one))
+  return notInState(STATUS_IN_FRENCH[status], isEarlier)
+}
 
 export const staleOrder = (version: number, status: OrderStatus) =>
   new Refusal({

@@ -49,6 +49,7 @@ test('an outlet writes a draft, edits it, submits it, and a manager approves les
   expect(submitted).toMatchObject({ statut: 'submitted', submittedAt: expect.any(String), decidedBy: null })
   expect(await refusal(outlet, contract.updateStockOrder, { params: draft, body: {} })).toMatchObject({
     code: 'illegal_transition',
+    message: 'Cette commande est déjà envoyée\u00a0: cette action n’est plus possible.',
     statut: 'submitted',
   })
   const approved = await call(second, contract.approveStockOrder, { params: draft, body: { lines: [{ articleId, quantity: 4 }] } })
@@ -114,7 +115,7 @@ test('many orders are approved at once, each with its outcome', async () => {
   expect(answers).toEqual([
     { id: first.id, statut: 'approved' },
     { id: own.id, code: 'four_eyes', message: expect.any(String) },
-    { id: draft.id, code: 'illegal_transition', message: expect.stringContaining('brouillon') },
+    { id: draft.id, code: 'illegal_transition', message: 'Cette commande est un brouillon\u00a0: cette action n’est pas encore possible.' },
     { id: 99_999_999, code: 'stock_order_not_found', message: expect.any(String) },
   ])
 })

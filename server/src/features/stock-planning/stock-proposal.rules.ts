@@ -48,13 +48,13 @@ function sentenceOf({
   donor,
 }: Omit<Proposal, 'sentence'> & Need): string {
   const sales = perDay > 0 ? `Il s’en vend ${decimal(perDay)} par jour` : 'Il ne s’en vend pas'
-  const stock = `${piecesOf(onHand)} en stock${onOrder > 0 ? `, ${onOrder} attendue${onOrder > 1 ? 's' : ''}` : ''}`
+  const stock = `${piecesOf(onHand)} en stock${onOrder > 0 ? `, ${onOrder}\u00a0attendue${onOrder > 1 ? 's' : ''}` : ''}`
   if (quantity === 0) return `${sales}\u00a0: avec ${stock}, il n’y a rien à commander tant qu’il en reste plus de ${reorderPoint}.`
-  const why = `${sales} et il faut ${leadTimeDays} jour${leadTimeDays > 1 ? 's' : ''} pour livrer\u00a0: avec ${stock}, le seuil de ${reorderPoint} est atteint, commandez-en ${quantity} pour arriver à ${upTo}.`
+  const why = `${sales} et il faut ${leadTimeDays}\u00a0jour${leadTimeDays > 1 ? 's' : ''} pour livrer\u00a0: avec ${stock}, le seuil de ${reorderPoint} est atteint, commandez-en ${quantity} pour arriver à ${upTo}.`
   if (donor === null) return why
   const sell = donor.pieces > 1 ? 'se vendent' : 'se vend'
   return `${why} ${donor.outletName ?? `Le PDV ${donor.outletId}`} en a ${donor.pieces} qui ne ${sell} pas.`
 }
 
 const decimal = (value: number): string => String(value).replace('.', ',')
-const piecesOf = (count: number): string => `${count} pièce${count > 1 ? 's' : ''}`
+const piecesOf = (count: number): string => `${count}\u00a0pièce${count > 1 ? 's' : ''}`

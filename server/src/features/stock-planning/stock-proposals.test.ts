@@ -43,7 +43,7 @@ test('what does not move at a neighbour of the same sector is named to those who
   await bring(neighbour, 30)
   await bring(other, 90)
   const why =
-    'Il s’en vend 2 par jour et il faut 5 jours pour livrer\u00a0: avec 10 pièces en stock, le seuil de 10 est atteint, commandez-en 14 pour arriver à 24.'
+    'Il s’en vend 2 par jour et il faut 5\u00a0jours pour livrer\u00a0: avec 10\u00a0pièces en stock, le seuil de 10 est atteint, commandez-en 14 pour arriver à 24.'
   for (const reader of [manager, sectorManager]) {
     expect(await proposals(reader, { outletId: outlet.id })).toMatchObject([
       {

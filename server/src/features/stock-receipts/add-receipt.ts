@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
-import { articleUnknown, type InvalidField, invalidFields } from '../../shared/refusals.ts'
+import { articleUnknown, type InvalidField, invalidFields, oneNumberPerPiece } from '../../shared/refusals.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
 import { type EnteredSerial, moveStock, networkDepots, refreshAlerts, type StockMove } from '../stock/index.ts'
 import { refuseUnusable } from './article-to-receive.rules.ts'
@@ -71,7 +71,7 @@ function checkLines(lines: readonly EnteredLine[], articles: Map<number, Article
   const checked = lines.map(({ serials: texts, ...line }, index) => {
     const path = `lines.${index}`
     const { isFuture = false, at = null } = days.get(line.day) ?? {}
-    if (isFuture) fields.push({ path: `${path}.date`, message: 'Une réception n’a pas lieu dans l’avenir.' })
+    if (isFuture) fields.push({ path: `${path}.date`, message: 'La date de réception est postérieure à aujourd’hui.' })
     const article = articles.get(line.articleId)
     const message = article && countFault(article, line.quantity, texts.length)
     if (message) fields.push({ path: `${path}.serials`, message })
@@ -88,5 +88,5 @@ function checkLines(lines: readonly EnteredLine[], articles: Map<number, Article
 
 function countFault({ isSerialised, code }: ArticleToMove, quantity: number, count: number): string | null {
   if (!isSerialised) return count === 0 ? null : `L’article ${code} se compte\u00a0: ses pièces n’ont pas de numéro.`
-  return count === quantity ? null : `Indiquez un numéro par pièce\u00a0: ${count} pour ${quantity}.`
+  return count === quantity ? null : oneNumberPerPiece(count, quantity)
 }

@@ -1,6 +1,6 @@
 import { frenchDay } from '@backoffice/contract/dates'
 import { Refusal } from '../../shared/refusal.ts'
-import { invalidField } from '../../shared/refusals.ts'
+import { invalidField, oneNumberPerPiece } from '../../shared/refusals.ts'
 
 export const articleRetired = (code: string) =>
   new Refusal({ status: 409, code: 'article_retired', message: `L’article ${code} est retiré\u00a0: rétablissez-le pour le recevoir.` })
@@ -35,7 +35,6 @@ export const staleReceiptLine = (version: number) =>
 
 export const numbersNeeded = () => invalidField('serials', 'Indiquez la liste des numéros telle qu’elle doit être.')
 
-export const oneNumberEach = (path: string, count: number, quantity: number) =>
-  invalidField(path, `Indiquez un numéro par pièce\u00a0: ${count} pour ${quantity}.`)
+export const oneNumberEach = (path: string, count: number, quantity: number) => invalidField(path, oneNumberPerPiece(count, quantity))
 
 export const piecesHaveNoNumber = () => invalidField('serials', 'Cet article se compte\u00a0: ses pièces n’ont pas de numéro.')

@@ -54,6 +54,7 @@ test('every fault of a slip is told at its place, and nothing is received', asyn
     },
     { articleId: cable, quantity: 1, serials: [second], date: '2099-01-01' },
     { articleId: decoder, quantity: 2, serials: [] },
+    { articleId: decoder, quantity: 1, serials: numbers(2) },
   )
   expect(refusedLines).toMatchObject({
     statusCode: 400,
@@ -63,10 +64,11 @@ test('every fault of a slip is told at its place, and nothing is received', asyn
       { path: 'lines.0.serials.3' },
       { path: 'lines.0.serials.4', message: 'Ce numéro est déjà dans la liste.' },
       { path: 'lines.0.serials.5', message: 'Les cartes de cet article comptent 14 caractères.' },
-      { path: 'lines.1.date' },
+      { path: 'lines.1.date', message: 'La date de réception est postérieure à aujourd’hui.' },
       { path: 'lines.1.serials' },
       { path: 'lines.1.serials.0', message: 'Ce numéro est déjà dans la liste.' },
-      { path: 'lines.2.serials', message: 'Indiquez un numéro par pièce\u00a0: 0 pour 2.' },
+      { path: 'lines.2.serials', message: 'Il faut un numéro par pièce\u00a0: 0\u00a0numéro pour 2\u00a0pièces.' },
+      { path: 'lines.3.serials', message: 'Il faut un numéro par pièce\u00a0: 2\u00a0numéros pour 1\u00a0pièce.' },
     ],
   })
   expect(await quantityIn(db, central, decoder)).toBe(0)

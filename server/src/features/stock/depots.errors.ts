@@ -38,7 +38,9 @@ export function outletHoldsGoods(standing: StandingGoods, status: string): Refus
   return new Refusal({
     status: 409,
     code: 'holds_goods',
-    message: `Ce point de vente a encore du matériel ou en attend (${parts.join(', ')})\u00a0: son nouveau rôle ne l’atteindrait plus. Faites-le revenir et terminez ce qui attend d’abord.`,
+    message:
+      `Ce point de vente a encore du matériel ou en attend (${parts.join(', ')})\u00a0: ` +
+      'avec son nouveau rôle, ce compte ne pourrait plus s’en occuper. Faites d’abord revenir le matériel et terminez ce qui attend.',
     presentStatus: status,
   })
 }

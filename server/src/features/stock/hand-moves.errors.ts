@@ -1,6 +1,6 @@
 import { withDe } from '../../shared/elision.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { invalidField } from '../../shared/refusals.ts'
+import { invalidField, oneNumberPerPiece } from '../../shared/refusals.ts'
 import type { HandKind } from './hand-moves.rules.ts'
 import { type Place, placeInFrench } from './moves.errors.ts'
 
@@ -20,8 +20,7 @@ export const articleNeeded = (path: 'articleId' | 'quantity') =>
 
 export const numbersNeeded = (code: string) => invalidField('serials', `Les pièces de l’article ${code} ont un numéro\u00a0: indiquez-les.`)
 
-export const oneNumberEach = (count: number, quantity: number) =>
-  invalidField('quantity', `Indiquez un numéro par pièce\u00a0: ${count} pour ${quantity}.`)
+export const oneNumberEach = (count: number, quantity: number) => invalidField('quantity', oneNumberPerPiece(count, quantity))
 
 export const repeatedSerial = (index: number) => invalidField(`serials.${index}`, 'Cette pièce est déjà dans la liste.')
 

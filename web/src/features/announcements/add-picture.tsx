@@ -49,7 +49,7 @@ export function AddPicture({ announcementId }: { announcementId: number }) {
           </Button>
         )}
       </Row>
-      <p className={typography.note}>JPEG, PNG ou WebP, 5&nbsp;Mo au plus. Elle se lit au-dessus du texte.</p>
+      <p className={typography.note}>JPEG, PNG ou WebP, 5&nbsp;Mo au plus. Elle s’affiche au-dessus du texte.</p>
     </Stack>
   )
 }

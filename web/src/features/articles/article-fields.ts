@@ -53,7 +53,7 @@ export function errorsIn(fields: ArticleFields): FieldErrors<ArticleField> {
     ...(isMisread(fields.price, readAmount) ? { price: NO_AMOUNT } : {}),
     ...(critical !== null && alert === null ? { criticalThreshold: 'Indiquez aussi le seuil d’alerte.' } : {}),
     ...(critical !== null && alert !== null && critical > alert
-      ? { criticalThreshold: 'Le seuil critique ne dépasse pas le seuil d’alerte.' }
+      ? { criticalThreshold: 'Le seuil critique ne doit pas dépasser le seuil d’alerte.' }
       : {}),
     ...(fields.leadTimeDays === '' ? { leadTimeDays: 'Indiquez un nombre de jours, de 1 à 90.' } : {}),
   }

@@ -26,7 +26,7 @@ export function RetireDialog({ article, onClose }: Props) {
       <p>
         {isRetired
           ? 'Il pourra de nouveau être reçu et commandé.'
-          : 'Il ne pourra plus être reçu ni commandé. Ce qui porte son nom reste, et il peut être rétabli.'}
+          : 'Il ne pourra plus être reçu ni commandé. Ses mouvements et ses documents sont conservés, et il peut être rétabli.'}
       </p>
       <ReasonField {...form.field('raison')} description="Elle reste écrite dans l’historique de l’article." isFirst />
     </Dialog>

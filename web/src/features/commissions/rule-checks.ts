@@ -10,7 +10,7 @@ export const MESSAGES = {
   beneficiary: 'Choisissez qui gagne.',
   movement: 'Choisissez le mouvement.',
   article: 'Écrivez le code de l’article.',
-  rate: 'Écrivez un taux de 1 à 1000, sans décimale.',
+  rate: 'Écrivez un taux de 1 à 1\u00a0000, sans décimale.',
   days: 'Écrivez un nombre de jours, de 0 à 90.',
   validFrom: 'Indiquez le premier jour.',
   validTo: 'La fin précède le début.',

@@ -44,7 +44,7 @@ export function OwnCountedStock({ outletId }: { outletId: number }) {
             <OwnLevels outletId={outletId} />
           </ReadBoundary>
         ) : (
-          <NoRows>Les quantités sont masquées à côté d’un inventaire.</NoRows>
+          <NoRows>Les quantités sont masquées tant qu’un inventaire est affiché.</NoRows>
         )}
       </Card>
       {count === undefined && <OwnStockAlerts onSerial={(number) => show({ serial: number })} />}

@@ -110,7 +110,7 @@ test('going back from an order that was sent does not lead to its form again', a
 test('quantities are hidden beside a count', async () => {
   const { screen } = await open('?count=3')
   await expect.element(screen.getByRole('dialog', { name: 'Inventaire' })).toBeVisible()
-  await expect.element(screen.getByText('Les quantités sont masquées à côté d’un inventaire.')).toBeInTheDocument()
+  await expect.element(screen.getByText('Les quantités sont masquées tant qu’un inventaire est affiché.')).toBeInTheDocument()
   await expect.element(screen.getByRole('list', { name: 'Mon stock, par article' })).not.toBeInTheDocument()
   await expect.element(screen.getByText('Il reste 7 PARA60.')).not.toBeInTheDocument()
 })

@@ -17,8 +17,8 @@ export function ReceivedCount({ line: { articleId, articleLabel, quantity }, ent
       <h3 className={typography.heading}>{`${articleLabel}, ${formatCount(quantity, 'pièce annoncée', 'pièces annoncées')}`}</h3>
       <div className={styles.counts}>
         <CountField
-          label="Là"
-          aria-label={`${articleLabel}, combien sont là`}
+          label="Pièces reçues"
+          aria-label={`${articleLabel}, pièces reçues`}
           unit={`sur ${formatNumber(quantity)}`}
           required
           min={0}
@@ -28,8 +28,8 @@ export function ReceivedCount({ line: { articleId, articleLabel, quantity }, ent
           onChange={count}
         />
         <CountField
-          label="Dont abîmés"
-          aria-label={`${articleLabel}, combien sont abîmés`}
+          label="Dont abîmées"
+          aria-label={`${articleLabel}, dont abîmées`}
           min={0}
           max={PIECES_MAX}
           value={fields.broken[articleId] ?? ''}
@@ -37,7 +37,7 @@ export function ReceivedCount({ line: { articleId, articleLabel, quantity }, ent
           onChange={(broken) => edit({ broken: { ...fields.broken, [articleId]: broken } })}
         />
         <Button variant="default" className={styles.all} onClick={() => count(String(quantity))}>
-          Tous là
+          Toutes reçues
         </Button>
       </div>
     </section>

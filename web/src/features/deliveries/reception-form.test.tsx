@@ -45,7 +45,7 @@ test('a delivery that is whole is received in one act', async () => {
   await scan(screen, FIRST, SECOND, FIRST)
   await expect.element(screen.getByText(/^Déjà dans la liste/)).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Décodeur HD, 2 sur 2' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Tous là' }).click()
+  await screen.getByRole('button', { name: 'Toutes reçues' }).click()
   await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
   await expect.element(screen.getByText('BL-2026-000012 est reçue')).toBeVisible()
   expect(onStep).toHaveBeenCalledExactlyOnceWith(undefined)
@@ -65,7 +65,7 @@ test('a gap is told in words and asks for a reason before anything is sent', asy
   await scan(screen, FIRST, 'AUTRE-01')
   await expect.element(screen.getByRole('list', { name: /pas annoncés/ })).toHaveTextContent('AUTRE-01')
   await screen.getByLabelText(`${FIRST} est abîmé`).click()
-  await screen.getByLabelText('Parabole 60 cm, combien sont là').fill('2')
+  await screen.getByLabelText('Parabole 60 cm, pièces reçues').fill('2')
   await expect.element(screen.getByText(/1\u00a0manquant, 1\u00a0remplacé par un autre numéro, 1\u00a0abîmé/)).toBeVisible()
   await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
   await expect.element(screen.getByText(/^Écrivez ce qui s’est passé/)).toBeVisible()
@@ -98,7 +98,7 @@ test('what was scanned survives a reload and a lost answer, and goes again under
   const screen = await openForm()
   await expect.element(screen.getByLabelText(FIRST, { exact: true })).toBeChecked()
   await scan(screen, SECOND)
-  await screen.getByRole('button', { name: 'Tous là' }).click()
+  await screen.getByRole('button', { name: 'Toutes reçues' }).click()
   await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
   await expect.element(screen.getByText(/^Ce qui est scanné est gardé/)).toBeVisible()
   isDown = false
@@ -112,12 +112,14 @@ test('what was scanned survives a reload and a lost answer, and goes again under
 })
 
 test('a refusal stays above the button, and nothing scanned is lost', async () => {
-  serveOutlet(() => refusing(409, { code: 'illegal_transition', message: 'Cette livraison est reçue\u00a0: son état ne le permet pas.' }))
+  serveOutlet(() =>
+    refusing(409, { code: 'illegal_transition', message: 'Cette livraison est déjà reçue\u00a0: cette action n’est plus possible.' }),
+  )
   const screen = await openForm()
   await scan(screen, FIRST, SECOND)
-  await screen.getByRole('button', { name: 'Tous là' }).click()
+  await screen.getByRole('button', { name: 'Toutes reçues' }).click()
   await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/son état ne le permet pas/)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/cette action n’est plus possible/)
   await expect.element(screen.getByLabelText(SECOND, { exact: true })).toBeChecked()
 })
 
@@ -144,7 +146,7 @@ test('a piece with a number that lies in a delivery of counted articles is repor
   const { lines } = aDelivery()
   const requests = serveOutlet(() => aDelivery({ statut: 'received_with_gap' }), aDelivery({ lines: lines.slice(1) }))
   const screen = await openForm()
-  await screen.getByRole('button', { name: 'Tous là' }).click()
+  await screen.getByRole('button', { name: 'Toutes reçues' }).click()
   await screen.getByRole('button', { name: 'Il y a aussi une pièce à numéro' }).click()
   await scan(screen, 'AUTRE-01')
   const found = screen.getByRole('list', { name: 'Numéros qui n’étaient pas annoncés' })

@@ -106,7 +106,7 @@ export function errorsIn(fields: ReceptionFields, delivery: Pick<Delivery, 'line
     if (serialised) continue
     const [there, broken] = [fields.quantities[articleId] ?? '', Number(fields.broken[articleId] ?? 0)]
     if (there === '') errors[`quantity.${articleId}`] = 'Comptez ce qui est là, 0 si rien n’est là.'
-    else if (broken > Number(there)) errors[`broken.${articleId}`] = 'Les pièces abîmées sont parmi celles qui sont là.'
+    else if (broken > Number(there)) errors[`broken.${articleId}`] = 'Il ne peut pas y avoir plus de pièces abîmées que de pièces reçues.'
   }
   const found = new Set([...numbersByArticle(fields, delivery).values()].flat().map(canonicalNumber))
   for (const number of fields.numbers) {

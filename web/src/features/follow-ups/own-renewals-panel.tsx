@@ -34,7 +34,7 @@ function Rows({ page, onPage, onOpen }: Omit<Props, 'onClose'>) {
   return (
     <>
       <p className={typography.note}>
-        {formatCount(totals.cases, 'abonné', 'abonnés')}, {formatMoney(totals.value)} en jeu, les plus précieux d’abord.{' '}
+        {formatCount(totals.cases, 'abonné', 'abonnés')}, {formatMoney(totals.value)} en jeu, ceux qui rapportent le plus d’abord.{' '}
         <Definition term={RENEWAL_VALUE.term}>{RENEWAL_VALUE.definition}</Definition>
       </p>
       <OwnRenewalList rows={content} onOpen={onOpen} />

@@ -29,7 +29,7 @@ const STATUSES = [
 ]
 const STATUS_VALUES = ['open', 'taken', 'promised', 'resolved', 'dropped'] as const
 const SORTS = [
-  { value: '', label: 'Les plus précieux' },
+  { value: '', label: 'Ceux qui rapportent le plus' },
   { value: 'endsOn', label: 'Les plus anciens' },
 ]
 

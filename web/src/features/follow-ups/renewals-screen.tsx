@@ -25,7 +25,8 @@ const RESULTS = { value: 'results', label: 'Récupéré' } as const
 const IMPORT = { value: 'import', label: 'Import' } as const
 
 const SUBTITLES: Record<Part, string> = {
-  queue: 'Les abonnés dont l’abonnement finit ou a fini, les plus précieux d’abord. Le fichier d’activité prouve le réabonnement.',
+  queue:
+    'Les abonnés dont l’abonnement finit ou a fini, ceux qui rapportent le plus d’abord. Le fichier d’activité prouve le réabonnement.',
   results: 'Ce que relancer rapporte, comparé au dixième des abonnés que personne ne relance.',
   import: 'La liste des abonnés du mois. L’essai à blanc montre l’effet et ne change rien.',
 }

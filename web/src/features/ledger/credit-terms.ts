@@ -1,6 +1,6 @@
 /** The only definitions of the figures of an account, used by its screens and by the glossary. */
 export const CREDIT_TERMS = {
-  margin: { term: 'Marge', definition: 'Ce que vous pouvez encore dépenser : le solde, plus le découvert qui vous est permis.' },
+  margin: { term: 'Marge', definition: 'Ce que vous pouvez encore dépenser\u00a0: le solde, plus le découvert qui vous est permis.' },
   held: {
     term: 'Retenu',
     definition:

@@ -44,7 +44,7 @@ export function SplitForm({ form, kept, onClose }: { form: Split; kept: Kept; on
       <FormField>
         <p className={typography.caption}>
           {kept.fixed === 0
-            ? 'Cochez « Fixe » dans la grille pour garder un objectif tel quel.'
+            ? 'Cochez «\u00a0Fixe\u00a0» dans la grille pour garder un objectif tel quel.'
             : `${formatCount(kept.fixed, 'objectif coché garde sa valeur', 'objectifs cochés gardent leur valeur')}.`}
           {kept.closed > 0 && ` ${formatCount(kept.closed, 'objectif clos garde sa valeur', 'objectifs clos gardent leur valeur')}.`}
         </p>

@@ -78,7 +78,7 @@ function CountedQuantity({ countId }: { countId: number }) {
           onChange={(next) => setFields({ articleId: next, quantity })}
         />
         <CountField
-          label="Pièces là"
+          label="Pièces présentes"
           min={0}
           max={COUNTED_MAX}
           value={quantity}

@@ -78,7 +78,7 @@ test('each scan is noted at once, a second one of the same is refused, and nothi
       { serials: ['0002'], secondsAgo: [0] },
     ])
   await screen.getByLabelText('Article en quantité').selectOptions('PARA60, Parabole')
-  await screen.getByLabelText('Pièces là').fill('7')
+  await screen.getByLabelText('Pièces présentes').fill('7')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent(requests, '/entries').at(-1)).toEqual({ quantities: [{ articleId: 5, quantity: 7 }] })
   await expect.element(screen.getByText('Rien n’est compté encore.')).toBeVisible()

@@ -54,7 +54,7 @@ function serveOrders({ orders = [first, second], roleName = 'ROLE_MANAGER', wait
     answering(listStockOrders, () => pageOf(orders)),
     answering(approveStockOrders, () => [
       { id: 31, statut: 'approved' as const },
-      { id: 32, code: 'illegal_transition', message: 'Cette commande est annulée\u00a0: son état ne le permet pas.' },
+      { id: 32, code: 'illegal_transition', message: 'Cette commande est déjà annulée\u00a0: cette action n’est plus possible.' },
     ]),
   )
 }
@@ -115,7 +115,7 @@ test('several orders are approved at once: totals before, an outcome each after'
   await screen.getByRole('button', { name: 'Approuver…' }).click()
   await expect.element(screen.getByRole('dialog')).toHaveTextContent(/1.commande, que vous avez faite, à décider par une autre personne/)
   await screen.getByRole('button', { name: /^Approuver 26.pièces/ }).click()
-  await expect.element(screen.getByText('Cette commande est annulée\u00a0: son état ne le permet pas.')).toBeVisible()
+  await expect.element(screen.getByText('Cette commande est déjà annulée\u00a0: cette action n’est plus possible.')).toBeVisible()
   await screen.getByRole('button', { name: 'Fermer le compte rendu' }).click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   const sent = requests.filter(({ method }) => method === 'POST')

@@ -61,7 +61,7 @@ export const POSITION_LIST_COLUMNS: readonly Column<StockPosition>[] = [
   {
     ...POSITION_COLUMNS.perDay,
     id: 'perDay',
-    definition: 'Pièces vendues, moins les ventes reprises, sur les 56 jours qui finissent hier, divisées par 56.',
+    definition: 'Pièces vendues, moins les ventes reprises, sur les 56\u00a0derniers jours, jusqu’à hier, divisées par 56.',
     align: 'end',
     card: 'figure',
     format: (value) => formatNumber(Number(value), 2),
@@ -69,7 +69,7 @@ export const POSITION_LIST_COLUMNS: readonly Column<StockPosition>[] = [
   {
     ...POSITION_COLUMNS.coverDays,
     id: 'coverDays',
-    definition: 'Combien de jours la quantité dure à ce rythme. « – » si rien ne s’est vendu.',
+    definition: 'Combien de jours la quantité dure à ce rythme. «\u00a0–\u00a0» si rien ne s’est vendu.',
     align: 'end',
     card: 'figure',
     format: (value) => measureText('coverDays', typeof value === 'number' ? value : null),
@@ -84,7 +84,7 @@ export const POSITION_LIST_COLUMNS: readonly Column<StockPosition>[] = [
   {
     ...POSITION_COLUMNS.amount,
     id: 'amount',
-    definition: 'La quantité, au prix présent de l’article.',
+    definition: 'La quantité, au prix actuel de l’article.',
     align: 'end',
     card: 'figure',
     format: (value) => formatMoney(Number(value)),

@@ -89,7 +89,7 @@ function pivotColumns(totals: StockOverview['totals'], drawing: Drawing): readon
     {
       id: 'amount',
       header: 'Valeur',
-      definition: 'Tous les articles du dépôt, à leur prix présent.',
+      definition: 'Tous les articles du dépôt, à leur prix actuel.',
       align: 'end',
       card: 'none',
       value: amountOf,

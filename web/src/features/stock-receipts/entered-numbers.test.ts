@@ -32,10 +32,10 @@ test('a range keeps leading zeros and what both numbers begin with', () => {
 })
 
 test('a range that cannot be read, goes back or is too long is refused', () => {
-  expect(numbersBetween('D-1', 'E-2').fault).toMatch(/^Les deux numéros/)
+  expect(numbersBetween('D-1', 'E-2').fault).toMatch(/^Les deux numéros doivent commencer/)
   expect(numbersBetween('99', '100').fault).toMatch(/^Les deux numéros/)
   expect(numbersBetween('ABCD', 'ABCE').fault).toMatch(/^Les deux numéros/)
-  expect(numbersBetween('0009', '0003').fault).toBe('Le dernier numéro suit le premier.')
+  expect(numbersBetween('0009', '0003').fault).toBe('Le dernier numéro doit venir après le premier.')
   expect(numbersBetween('00000001', '00002000').numbers).toHaveLength(2_000)
   expect(numbersBetween('00000001', '00002001').fault).toMatch(/2.000 numéros au plus/)
 })

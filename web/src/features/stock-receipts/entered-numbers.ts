@@ -23,9 +23,9 @@ type Range = { numbers: EnteredNumber[]; fault: null } | { numbers: null; fault:
 export function numbersBetween(first: string, last: string): Range {
   const [from, to] = [partsOf(first), partsOf(last)]
   const isAlike = from !== null && to !== null && from.start === to.start && from.digits.length === to.digits.length
-  if (!isAlike) return refused('Les deux numéros commencent pareil et finissent par autant de chiffres.')
+  if (!isAlike) return refused('Les deux numéros doivent commencer de la même façon et finir par le même nombre de chiffres.')
   const [low, high] = [BigInt(from.digits), BigInt(to.digits)]
-  if (high < low) return refused('Le dernier numéro suit le premier.')
+  if (high < low) return refused('Le dernier numéro doit venir après le premier.')
   if (high - low >= BigInt(NUMBERS_MAX)) return refused(TOO_MANY)
   const numbers = Array.from({ length: Number(high - low) + 1 }, (_, step) => ({
     number: from.start + String(low + BigInt(step)).padStart(from.digits.length, '0'),

@@ -127,7 +127,7 @@ test('a slip with several articles is told where the server refuses it, and noth
       message: 'Certaines valeurs ne sont pas valables.',
       fields: [
         { path: 'lines.0.serials.1', message: 'Ce numéro est déjà dans la liste.' },
-        { path: 'lines.1.date', message: 'Une réception n’a pas lieu dans l’avenir.' },
+        { path: 'lines.1.date', message: 'La date de réception est postérieure à aujourd’hui.' },
       ],
     }),
   )
@@ -140,7 +140,7 @@ test('a slip with several articles is told where the server refuses it, and noth
   await screen.getByRole('combobox', { name: 'Article' }).nth(1).selectOptions('PARA60, Parabole 60')
   await screen.getByLabelText('Quantité').fill('30')
   await screen.getByRole('button', { name: 'Recevoir 32\u00a0pièces' }).click()
-  await expect.element(screen.getByText('Une réception n’a pas lieu dans l’avenir.')).toBeVisible()
+  await expect.element(screen.getByText('La date de réception est postérieure à aujourd’hui.')).toBeVisible()
   await expect.element(screen.getByRole('list', { name: 'Numéros à revoir' })).toHaveTextContent(number(2))
   await expect.element(screen.getByLabelText('Quantité')).toHaveValue('30')
   expect(onReceived).not.toHaveBeenCalled()

@@ -13,6 +13,8 @@ import { PrintedStatement } from './printed-statement.tsx'
 
 const route = getRouteApi(paths.document)
 
+const INCOMPLETE_ADDRESS =
+  'L’adresse de ce document est incomplète. Ouvrez la livraison, le relevé ou la vente, puis «\u00a0Lire et imprimer\u00a0» ou «\u00a0Ouvrir le reçu\u00a0».'
 const DOCUMENTS = { delivery: PrintedDelivery, statement: PrintedStatement, receipt: PrintedReceipt }
 
 export function DocumentScreen() {
@@ -22,12 +24,7 @@ export function DocumentScreen() {
 /** Shows a document as it is printed; whoever may not see it reads what the server says. */
 export function PrintedDocument({ type, id }: DocumentSearch) {
   const Printed = isKnown(type) ? DOCUMENTS[type] : null
-  if (Printed === null) {
-    return (
-      <NoDocument message="L’adresse nomme un bon de livraison (type=delivery), un relevé de commission (type=statement) ou le reçu d’une vente (type=receipt)." />
-    )
-  }
-  if (id === undefined) return <NoDocument message="Il manque à l’adresse le numéro du document, par exemple id=12." />
+  if (Printed === null || id === undefined) return <NoDocument />
   return (
     <ReadBoundary failure="Le document n’a pas pu être lu" loading={<SkeletonBlock lines={12} />} wrap={withPage('Document')}>
       <Printed key={`${type} ${id}`} id={id} />
@@ -37,14 +34,14 @@ export function PrintedDocument({ type, id }: DocumentSearch) {
 
 const isKnown = (type: string | undefined): type is keyof typeof DOCUMENTS => type !== undefined && Object.hasOwn(DOCUMENTS, type)
 
-function NoDocument({ message }: { message: string }) {
+function NoDocument() {
   return (
     <Page title="Document">
       <Card>
         <EmptyState
           icon={<IconFileOff size={28} stroke={1.4} aria-hidden />}
           title="Ce document n’existe pas"
-          message={message}
+          message={INCOMPLETE_ADDRESS}
           action={<ButtonLink to={paths.dashboard}>Aller au tableau de bord</ButtonLink>}
         />
       </Card>

@@ -21,10 +21,10 @@ const serveDelivery = (roleName: string, delivery: Delivery | Response = aDelive
 test('an unknown kind of document, or one without its number, is said in a sentence', async () => {
   const unknown = await open({ type: 'toString', id: 4 })
   await expect.element(unknown.getByText('Ce document n’existe pas')).toBeVisible()
-  await expect.element(unknown.getByText(/L’adresse nomme un bon de livraison/)).toBeVisible()
+  await expect.element(unknown.getByText(/L’adresse de ce document est incomplète/)).toBeVisible()
   await unknown.unmount()
   const unnumbered = await open({ type: 'receipt', id: undefined })
-  await expect.element(unnumbered.getByText(/Il manque à l’adresse le numéro du document/)).toBeVisible()
+  await expect.element(unnumbered.getByText(/L’adresse de ce document est incomplète/)).toBeVisible()
 })
 
 test('a document that one may not see is refused in the words of the server', async () => {
