@@ -38,14 +38,14 @@ async function createOutlet(page: Page): Promise<void> {
   await page.goto('/profile/create')
   const fields = { 'Nom du point de vente': 'Kiosque du Récif', Numéro: '9100', Prénom: 'Awa', Nom: 'Diallo' }
   for (const [label, text] of Object.entries(fields)) await page.getByRole('textbox', { name: label, exact: true }).fill(text)
-  await page.getByRole('textbox', { name: 'Adresse électronique' }).fill(PERSON.email)
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(PERSON.email)
   await page.getByRole('button', { name: 'Créer le point de vente' }).click()
   await expect(page.getByText('Le compte de Kiosque du Récif est créé')).toBeVisible()
 }
 
 async function revealLink(page: Page): Promise<string> {
   await page.goto('/parametrage/courriels')
-  await expect(page.getByText('Aucun serveur de courriel n’est réglé')).toBeVisible()
+  await expect(page.getByText('Aucun serveur d’e-mail n’est réglé')).toBeVisible()
   await page.getByRole('button', { name: `Montrer le lien de ${PERSON.email}` }).click()
   await confirm(page, DEMONSTRATION_PIN)
   const dialog = page.getByRole('dialog', { name: `Lien d’activation de ${PERSON.email}` })

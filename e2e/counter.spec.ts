@@ -120,7 +120,7 @@ test('a second press does not approve the next request, and the decided one can 
   expect(approved.size).toBe(1)
   await expect(manager.getByRole('region', { name: 'Avis' }).locator('p')).toHaveCount(0)
 
-  await manager.getByRole('button', { name: 'Voir la demande décidée' }).click()
+  await manager.getByRole('button', { name: 'Voir la demande traitée' }).click()
   await expect(open(first).getByText(/^approuvée/)).toBeVisible()
   await manager.getByLabel('Filtrer les demandes').fill(String(largeRequest))
   await manager
@@ -134,7 +134,7 @@ test('a second press does not approve the next request, and the decided one can 
   await expect(again).toContainText('Solde')
   expect(approved.size).toBe(1)
   await again.getByRole('button', { name: /^Approuver 1.200,20/ }).click()
-  await expect(manager.getByRole('list', { name: 'Décidées à l’instant' }).getByRole('button')).toHaveCount(2)
+  await expect(manager.getByRole('list', { name: 'Traitées à l’instant' }).getByRole('button')).toHaveCount(2)
 })
 
 test('a partly granted request and the request for its rest link to each other', async ({ browser, baseURL }) => {

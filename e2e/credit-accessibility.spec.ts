@@ -99,7 +99,7 @@ async function openPrice(page: Page): Promise<void> {
 
 async function openOwnRequest(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Mes demandes' }).getByRole('button').first().click()
-  await expect(page.getByRole('list', { name: 'Histoire de la demande' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Historique de la demande' })).toBeVisible()
 }
 
 async function openOwnSale(page: Page): Promise<void> {

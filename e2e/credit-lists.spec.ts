@@ -71,9 +71,9 @@ test('of hundreds of pending requests only a few are rendered; the last can be r
 
 test('decided requests are found by state, number and period, opened, and exported completely', async ({ browser, baseURL }) => {
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/client/creditencours' })
-  await manager.getByRole('button', { name: 'Décidées' }).click()
+  await manager.getByRole('button', { name: 'Traitées' }).click()
   await manager.getByRole('button', { name: '12 mois' }).click()
-  const list = manager.getByRole('region', { name: 'Demandes décidées' })
+  const list = manager.getByRole('region', { name: 'Demandes traitées' })
   const rows = list.locator('tbody tr[data-index]')
   const pager = list.getByText(/^1–50 sur \d+\s\d{3}$/)
   await expect(pager).toBeVisible()

@@ -46,7 +46,7 @@ test('an outlet finds where a thing is done, reads its guide, an answer and the 
   await page.getByText('Puis-je annuler une vente ?').click()
   await expect(page.getByRole('link', { name: 'Mes ventes' }).first()).toBeVisible()
   await page.goto('/pages/empty')
-  await expect(page.getByRole('region', { name: 'Mes livraisons' })).toContainText('Aucune livraison encore')
+  await expect(page.getByRole('region', { name: 'Mes livraisons' })).toContainText('Pas encore de livraison')
 
   const addresses = ['/pages/help', '/pages/faq', '/pages/empty', '/documentation', '/documentation?part=calls', '/documentation?q=vente']
   await expectNoViolation(

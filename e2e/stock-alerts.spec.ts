@@ -31,7 +31,7 @@ test('a manager follows a decoder that was activated elsewhere: both sides, its 
 
   await test.step('the life of the decoder leads back to the alert', async () => {
     await panel(page)
-      .getByRole('link', { name: /sa ligne de vie/ })
+      .getByRole('link', { name: /son parcours/ })
       .click()
     await page
       .getByRole('dialog', { name: /^Numéro / })

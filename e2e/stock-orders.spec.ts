@@ -30,7 +30,7 @@ test('an order whose answer was lost is made once, approved in part, and followe
   await expect(own).toContainText(/ÉtatEnvoyée.*Avant samedi/)
 
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/logistique/cmdstock' })
-  await expect(manager.getByRole('button', { name: 'À décider 4' })).toBeVisible()
+  await expect(manager.getByRole('button', { name: 'À traiter 4' })).toBeVisible()
   await manager
     .getByRole('row', { name: /Boutique Saint-Paul Centre/ })
     .locator('[data-open]')

@@ -41,7 +41,7 @@ test('a mailed code is required at each sign-in; a new one replaces it, and five
   await signInByScreen(page, { email, password })
   await page.goto('/profile?tab=security')
   const card = page.getByRole('region', { name: 'Double authentification' })
-  await card.getByRole('radio', { name: 'Un courriel' }).check()
+  await card.getByRole('radio', { name: 'Un e-mail' }).check()
   await card.getByLabel('Mot de passe actuel').fill(password)
   await card.getByRole('button', { name: 'Recevoir un premier code' }).click()
   await card.getByLabel('Code à six chiffres').fill(await keptIn(product, CODE))
@@ -53,7 +53,7 @@ test('a mailed code is required at each sign-in; a new one replaces it, and five
 
   const first = await enterPassword(page, product, email)
   await page.getByRole('button', { name: 'Recevoir un autre code' }).click()
-  await expect(page.getByText('Un nouveau code est parti par courriel.')).toBeVisible()
+  await expect(page.getByText('Un nouveau code est parti par e-mail.')).toBeVisible()
   await expect.poll(() => keptIn(product, CODE)).not.toBe(first)
   await enterCode(page, first)
   await expect(page.getByRole('alert')).toContainText('Ce code n’est pas le bon')
@@ -125,5 +125,5 @@ async function enterCode(page: Page, code: string): Promise<void> {
 async function askFor(page: Page, email: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir un lien' }).click()
-  await expect(page.getByText('Si un compte porte cette adresse, un courriel est parti.')).toBeVisible()
+  await expect(page.getByText('Si un compte porte cette adresse, un e-mail est parti.')).toBeVisible()
 }

@@ -14,7 +14,7 @@ export const Email = z
   .string()
   .trim()
   .max(200)
-  .pipe(z.email({ error: 'Indiquez une adresse électronique, par exemple awa.diallo@exemple.fr.' }))
+  .pipe(z.email({ error: 'Indiquez une adresse e-mail, par exemple awa.diallo@exemple.fr.' }))
 
 /** Digits only; leading zeros are ignored. */
 export const OutletNumber = z

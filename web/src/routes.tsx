@@ -187,7 +187,7 @@ const pages = [
     ...inShell,
     path: paths.mails,
     validateSearch: MailsSearch,
-    staticData: { crumbs: ['Paramétrage', 'Courriels'] },
+    staticData: { crumbs: ['Paramétrage', 'E-mails'] },
     component: screen('MailsScreen'),
   }),
   createRoute({
@@ -578,7 +578,7 @@ const pagesOutsideTheShell = [
   createRoute({
     getParentRoute,
     path: paths.secondFactor,
-    staticData: { crumbs: ['Second facteur'], isOutsideTheShell: true },
+    staticData: { crumbs: ['Double authentification'], isOutsideTheShell: true },
     component: screen('SecondFactorScreen'),
   }),
   createRoute({

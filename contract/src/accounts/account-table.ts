@@ -36,13 +36,18 @@ export const ACCOUNT_COLUMNS = {
   creditAgent: { header: 'Agent crédit', filter: 'choice', value: ({ creditAgentName }) => creditAgentName },
   outlets: { header: 'PDV', filter: 'number', value: ({ outlets }) => outlets ?? 0 },
   clients: { header: 'Clients', filter: 'number', value: ({ clients }) => clients ?? 0 },
-  email: { header: 'Adresse électronique', filter: 'text', value: ({ email }) => email },
+  email: { header: 'Adresse e-mail', filter: 'text', value: ({ email }) => email },
   phone: { header: 'Téléphone', value: ({ phone }) => phone || null },
   lastLoginAt: { header: 'Vu le', date: 'instant', isSearched: false, value: ({ lastLoginAt }) => lastLoginAt },
   title: { header: 'Fonction', filter: 'text', value: ({ title }) => title || null },
   address: { header: 'Adresse', filter: 'text', value: ({ address }) => address || null },
   createdAt: { header: 'Créé le', date: 'instant', isSearched: false, value: ({ createdAt }) => createdAt },
-  mfaEnabled: { header: 'Second facteur', filter: 'choice', isSearched: false, value: ({ mfaEnabled: isOn }) => (isOn ? 'Oui' : 'Non') },
+  mfaEnabled: {
+    header: 'Double authentification',
+    filter: 'choice',
+    isSearched: false,
+    value: ({ mfaEnabled: isOn }) => (isOn ? 'Oui' : 'Non'),
+  },
 } satisfies Record<string, TableColumn<Row>>
 
 const NAME_HEADERS = {

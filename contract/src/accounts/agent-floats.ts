@@ -20,7 +20,7 @@ export function withFloats<Agent extends { id: number }>(agents: readonly Agent[
 export const FLOAT_COLUMNS = {
   available: { header: 'Solde', filter: 'number', number: 'amount', isSearched: false, value: ({ line }) => line?.available ?? null },
   held: { header: 'Retenu', filter: 'number', number: 'amount', isSearched: false, value: ({ line }) => line?.held ?? null },
-  waiting: { header: 'À décider', filter: 'number', isSearched: false, value: ({ waiting }) => waiting?.count ?? 0 },
+  waiting: { header: 'À traiter', filter: 'number', isSearched: false, value: ({ waiting }) => waiting?.count ?? 0 },
   standing: { header: 'Situation', filter: 'choice', isSearched: false, value: ({ line }) => (line ? STANDING_LABELS[line.status] : null) },
 } satisfies Record<string, TableColumn<Float>>
 

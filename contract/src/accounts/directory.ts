@@ -29,7 +29,7 @@ export const DIRECTORY_COLUMNS = {
     value: ({ outletName, outletNumber }) => (outletName === null ? null : `${outletName}, n°\u00a0${outletNumber ?? ''}`),
   },
   phone: { header: 'Téléphone', value: ({ phone }) => phone || null },
-  email: { header: 'Adresse électronique', value: ({ email }) => email },
+  email: { header: 'Adresse e-mail', value: ({ email }) => email },
 } satisfies Record<string, TableColumn<Colleague>>
 
 export const listColleagues = endpoint({

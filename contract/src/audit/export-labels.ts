@@ -46,7 +46,7 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/follow-ups?table': 'Export des relances',
   'GET /securecanal/reconciliations?table': 'Export des mois rapprochés',
   'GET /securecanal/reversals?table': 'Export des contre-passations',
-  'GET /auth/mails?table': 'Export des courriels',
+  'GET /auth/mails?table': 'Export des e-mails',
   'GET /securecanal/stock-alerts?table': 'Export des alertes de stock',
   'GET /securecanal/deliveries?table': 'Export des livraisons',
   'GET /securecanal/serials?table': 'Export des numéros de série',

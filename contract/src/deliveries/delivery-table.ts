@@ -20,7 +20,7 @@ export const DELIVERY_STATUS_LABELS: Readonly<Record<DeliveryStatus, string>> = 
 export const DELIVERY_COLUMNS = {
   reference: { header: 'Livraison', value: ({ reference }) => reference },
   outlet: { header: 'Point de vente', value: ({ outletName }) => outletName },
-  kind: { header: 'Genre', value: ({ kind }) => DELIVERY_KIND_LABELS[kind] },
+  kind: { header: 'Type', value: ({ kind }) => DELIVERY_KIND_LABELS[kind] },
   status: { header: 'État', value: ({ statut: status }) => DELIVERY_STATUS_LABELS[status] },
   since: { header: 'Depuis', date: 'instant', value: sinceOf },
   pieces: { header: 'Pièces', value: piecesOf },

@@ -222,7 +222,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKind, string> = {
 export const IMPORT_COLUMNS = {
   file: { header: 'Fichier', value: (summary) => summary.file.name },
   bytes: { header: 'Taille', value: (summary) => summary.file.bytes },
-  kind: { header: 'Nature', value: ({ importKind }) => IMPORT_KIND_LABELS[importKind] },
+  kind: { header: 'Type', value: ({ importKind }) => IMPORT_KIND_LABELS[importKind] },
   state: { header: 'État', value: ({ state }) => IMPORT_STATE_LABELS[state] },
   period: { header: 'Période', value: periodOf },
   lines: { header: 'Lignes', value: ({ counts }) => counts?.lines ?? null },

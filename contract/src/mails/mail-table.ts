@@ -23,8 +23,8 @@ export const MAIL_COLUMNS = {
 type Answer = { mails: { content: readonly Mail[]; totalElements: number } }
 
 export const MAIL_TABLE: Table = {
-  fileName: 'courriels',
-  sheet: 'Courriels',
+  fileName: 'e-mails',
+  sheet: 'E-mails',
   columns: MAIL_COLUMNS,
   pageOf: ({ mails }: Answer) => mails,
 }

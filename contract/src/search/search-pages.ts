@@ -30,7 +30,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/objectif/pdv', label: 'Points de vente', detail: 'Objectif', roles: MANAGER },
   { path: '/parametrage/usermanagement', label: 'Compte Utilisateur', detail: 'Paramétrage', roles: MANAGER },
   { path: '/parametrage/accesscanal', label: 'Access Canal', detail: 'Paramétrage', roles: MANAGER },
-  { path: '/parametrage/courriels', label: 'Courriels', detail: 'Paramétrage', roles: MANAGER },
+  { path: '/parametrage/courriels', label: 'E-mails', detail: 'Paramétrage', roles: MANAGER },
   { path: '/parametrage/cloture', label: 'Clôture des mois', detail: 'Paramétrage', roles: MANAGER },
   { path: '/parametrage/calendrier', label: 'Jours fériés et fermetures', detail: 'Paramétrage', roles: MANAGER },
   { path: '/pages/timeline', label: 'Journal des actes', detail: '', roles: MANAGER },

@@ -47,6 +47,6 @@ export const rememberFound = endpoint({
   method: 'PUT',
   path: '/securecanal/search/recent',
   access: { who: 'signed-in' },
-  body: z.strictObject({ kind: FoundKind.exclude(['act'], { error: 'Ce genre de résultat n’existe pas.' }), id: text({ max: 100 }) }),
+  body: z.strictObject({ kind: FoundKind.exclude(['act'], { error: 'Ce type de résultat n’existe pas.' }), id: text({ max: 100 }) }),
   response: z.strictObject({ done: z.literal(true) }),
 })

@@ -16,7 +16,7 @@ export const COUNT_COLUMNS = {
   statut: { header: 'État', value: ({ statut: status }) => COUNT_STATUS_LABELS[status] },
   openedAt: { header: 'Ouvert le', date: 'instant', value: ({ openedAt }) => openedAt },
   countedBy: { header: 'Par', value: ({ countedByName }) => countedByName },
-  entryCount: { header: 'Relevés', value: ({ entryCount }) => entryCount },
+  entryCount: { header: 'Lignes comptées', value: ({ entryCount }) => entryCount },
   gaps: { header: 'Écarts', value: ({ gaps }) => gaps?.length ?? null },
 } satisfies Record<string, TableColumn<StockCount>>
 

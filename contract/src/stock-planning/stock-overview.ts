@@ -46,7 +46,7 @@ const ArticleTotal = StockPosition.pick({
 const StockOverview = z.strictObject({ rows: z.array(StockPosition), totals: z.array(ArticleTotal) })
 export type StockOverview = z.infer<typeof StockOverview>
 
-const DEPOT_NAMES: Partial<Record<DepotKind, string>> = { central: 'Dépôt central', transit: 'En transit', faulty: 'Défectueux' }
+const DEPOT_NAMES: Partial<Record<DepotKind, string>> = { central: 'Dépôt central', transit: 'En route', faulty: 'Défectueux' }
 export const LEVEL_LABELS: Record<StockLevel, string> = { ok: 'Suffisant', alert: 'Bas', critical: 'Critique' }
 
 export const depotNameOf = ({ depotKind, outletId, outletName }: Pick<StockPosition, 'depotKind' | 'outletId' | 'outletName'>): string =>

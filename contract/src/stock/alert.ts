@@ -22,7 +22,7 @@ export const ALERT_KINDS = [
   'transit_late',
   'sold_without_stock',
 ] as const
-export const AlertKind = z.enum(ALERT_KINDS, { error: 'Ce genre d’alerte n’existe pas.' })
+export const AlertKind = z.enum(ALERT_KINDS, { error: 'Ce type d’alerte n’existe pas.' })
 export type AlertKind = z.infer<typeof AlertKind>
 
 export const ALERT_STATUSES = ['open', 'taken', 'explained', 'closed'] as const

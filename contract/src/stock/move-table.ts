@@ -8,7 +8,7 @@ type SeenMove = Move & { change: number }
 
 export const MOVE_COLUMNS = {
   at: { header: 'Quand', date: 'instant', value: ({ at }) => at },
-  kind: { header: 'Genre', value: ({ kind }) => MOVE_LABELS[kind] },
+  kind: { header: 'Type', value: ({ kind }) => MOVE_LABELS[kind] },
   articleCode: { header: 'Article', value: ({ articleCode }) => articleCode },
   quantity: { header: 'Quantité', value: ({ quantity }) => quantity },
   serials: { header: 'Numéros', value: numbersOf },

@@ -25,7 +25,7 @@ export const MOVE_KINDS = [
   'found',
   'counted',
 ] as const
-export const MoveKind = z.enum(MOVE_KINDS, { error: 'Ce genre de mouvement n’existe pas.' })
+export const MoveKind = z.enum(MOVE_KINDS, { error: 'Ce type de mouvement n’existe pas.' })
 export type MoveKind = z.infer<typeof MoveKind>
 
 export const DocumentKind = z.enum(['receipt', 'delivery', 'count', 'transaction', 'activation', 'correction', 'manual'])

@@ -16,7 +16,7 @@ const EXPECTED: Partial<Record<string, string>> = {
 const FORMATS: Partial<Record<string, string>> = {
   date: 'Indiquez un jour, par exemple 2026-09-30.',
   datetime: 'Indiquez une date et une heure, par exemple 2026-09-30T15:05:00.000Z.',
-  email: 'Indiquez une adresse électronique.',
+  email: 'Indiquez une adresse e-mail.',
   url: 'Indiquez une adresse web.',
 }
 

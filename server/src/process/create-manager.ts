@@ -26,9 +26,7 @@ export async function refuseKnownEmail(db: Database, email: string): Promise<voi
 export function checkedPerson({ email, firstName, lastName }: Person): Person {
   const person = { email: tidy(email), firstName: tidy(firstName), lastName: tidy(lastName) }
   if (!/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]{2,}$/.test(person.email) || person.email.length > 254) {
-    throw new StartupError(
-      `«\u00a0${person.email}\u00a0» n’est pas une adresse électronique\u00a0: donnez par exemple --email awa@exemple.fr.`,
-    )
+    throw new StartupError(`«\u00a0${person.email}\u00a0» n’est pas une adresse e-mail\u00a0: donnez par exemple --email awa@exemple.fr.`)
   }
   for (const [option, name] of [
     ['--first-name', person.firstName],

@@ -37,7 +37,7 @@ function demonstrationLines(): string[] {
 
 function firstManagerLines(): string[] {
   return [
-    '  Aucun compte encore. Créez le premier gestionnaire, dans un autre terminal\u00a0:',
+    '  Pas encore de compte. Créez le premier gestionnaire, dans un autre terminal\u00a0:',
     '    npm run admin:create -- --email vous@exemple.fr --first-name Prénom --last-name Nom',
     '',
   ]

@@ -40,7 +40,7 @@ const OTHER_PAGES = [
   { label: 'Import des relances', path: paths.followUpImport },
   { label: 'Annuaire', path: paths.directory },
   { label: 'Nouveau compte', path: paths.newAccount },
-  { label: 'Courriels', path: paths.mails },
+  { label: 'E-mails', path: paths.mails },
   { label: 'Jours fériés et fermetures', path: paths.calendar },
   { label: 'Clôture des mois', path: paths.monthClose },
   { label: 'Journal des actes', path: paths.audit },

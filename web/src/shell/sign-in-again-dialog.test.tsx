@@ -18,7 +18,7 @@ test('another code is asked of the server each time, and only said to be sent on
   await screen.getByLabelText('Mot de passe', { exact: true }).fill('une phrase de plus')
   await screen.getByRole('button', { name: 'Se reconnecter et continuer' }).click()
   const again = screen.getByRole('button', { name: 'Recevoir un autre code' })
-  const notice = screen.getByText('Un nouveau code est parti par courriel.', { exact: false })
+  const notice = screen.getByText('Un nouveau code est parti par e-mail.', { exact: false })
   await again.click()
   await expect.element(notice).toBeVisible()
   await again.click()

@@ -79,7 +79,7 @@ function Password({ typed, change }: Signing) {
 function Code({ typed, change, isByMail, isSentAgain, sendAgain, startOver }: Signing) {
   return (
     <>
-      {isSentAgain && <p role="status">Un nouveau code est parti par courriel. Le précédent n’est plus valable.</p>}
+      {isSentAgain && <p role="status">Un nouveau code est parti par e-mail. Le précédent n’est plus valable.</p>}
       <TextField
         size="md"
         label="Code à six chiffres, ou code de secours"

@@ -9,7 +9,7 @@ import typography from '../ui/layout/typography.module.css'
 
 /** Fixed samples, as the specification requires. The bell announces real pending work. */
 const TASKS = [
-  { day: 'Aujourd’hui', items: ['Importer le fichier de la veille', 'Lire le rythme du mois', 'Décider les demandes en attente'] },
+  { day: 'Aujourd’hui', items: ['Importer le fichier de la veille', 'Lire le rythme du mois', 'Traiter les demandes en attente'] },
   { day: 'Cette semaine', items: ['Appeler les points de vente inactifs', 'Vérifier les accès qui expirent'] },
   { day: 'Ce mois-ci', items: ['Publier les objectifs du mois prochain', 'Rapprocher le fichier de l’opérateur'] },
 ] as const

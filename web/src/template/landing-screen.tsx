@@ -33,7 +33,7 @@ const PROMISES = [
   },
   {
     title: 'Chacun son compte',
-    text: 'Une invitation par courriel, un mot de passe que personne d’autre ne connaît, un code PIN, une double authentification : chacun voit ce que son rôle ouvre, et rien de plus.',
+    text: 'Une invitation par e-mail, un mot de passe que personne d’autre ne connaît, un code PIN, une double authentification : chacun voit ce que son rôle ouvre, et rien de plus.',
   },
   {
     title: 'Chaque acte est écrit',
@@ -89,7 +89,7 @@ function Contact() {
           Vous ne pouvez plus vous connecter&nbsp;: <Link to={paths.forgottenPassword}>choisissez un nouveau mot de passe</Link>. Si votre
           adresse e-mail a changé, un gestionnaire la corrige.
         </li>
-        <li>Vous n’avez pas de compte&nbsp;: un gestionnaire du réseau vous l’ouvre, et l’invitation arrive par courriel.</li>
+        <li>Vous n’avez pas de compte&nbsp;: un gestionnaire du réseau vous l’ouvre, et l’invitation arrive par e-mail.</li>
       </ul>
     </section>
   )

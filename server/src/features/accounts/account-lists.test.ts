@@ -141,7 +141,7 @@ test('exports the accounts that a page lists, archived ones too', async () => {
       { archived: 'parti@exemple.test', invited: 'attendu@exemple.test', other: 'Cliente@Exemple.test' }[status ?? 'other'],
     )
     const lines = await tableLines(manager, contract.listClients, { query: { status, page: 0 }, table: { columns: ['email'] } })
-    expect(lines).toEqual(['Adresse électronique', ...emails])
+    expect(lines).toEqual(['Adresse e-mail', ...emails])
   }
 })
 

@@ -95,7 +95,7 @@ function problemOf(cells: Cells): Problem | undefined {
   if (kindOf(cells) === undefined) return ['PROFIL', 'Le profil est PDV ou CLIENT.']
   if (cells.PRENOM === '') return ['PRENOM', 'Le prénom manque.']
   if (cells.NOM === '') return ['NOM', 'Le nom manque.']
-  if (!EMAIL.test(cells.EMAIL)) return ['EMAIL', 'Ce n’est pas une adresse électronique.']
+  if (!EMAIL.test(cells.EMAIL)) return ['EMAIL', 'Ce n’est pas une adresse e-mail.']
   return kindOf(cells) === 'ROLE_PDV' ? problemOfOutlet(cells) : problemOfClient(cells)
 }
 

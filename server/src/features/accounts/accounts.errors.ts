@@ -40,7 +40,7 @@ export const emailMissing = () =>
   new Refusal({
     status: 409,
     code: 'email_missing',
-    message: 'Ce compte n’a pas d’adresse électronique\u00a0: complétez-le, l’invitation partira alors.',
+    message: 'Ce compte n’a pas d’adresse e-mail\u00a0: complétez-le, l’invitation partira alors.',
     presentStatus: 'invited',
   })
 
@@ -56,7 +56,7 @@ export const outletNumberTaken = (outletNumber: string, outletName: string | nul
   taken(
     'outlet_number_taken',
     'outletNumber',
-    `Le point de vente n°\u00a0${outletNumber} existe déjà${outletName === null ? '' : `\u00a0: «\u00a0${outletName}\u00a0»`}. S’il n’a pas d’adresse électronique, complétez son compte.`,
+    `Le point de vente n°\u00a0${outletNumber} existe déjà${outletName === null ? '' : `\u00a0: «\u00a0${outletName}\u00a0»`}. S’il n’a pas d’adresse e-mail, complétez son compte.`,
   )
 
 export const ownAccount = () =>

@@ -4,7 +4,7 @@ import { invalidField, notInState } from '../../shared/refusals.ts'
 export const announcementNotFound = () =>
   new Refusal({ status: 404, code: 'announcement_not_found', message: 'Cette annonce n’existe pas.' })
 
-const STATUS_IN_FRENCH = { draft: 'un brouillon', scheduled: 'publiée pour un jour à venir', published: 'publiée', withdrawn: 'retirée' }
+const STATUS_IN_FRENCH = { draft: 'un brouillon', scheduled: 'programmée', published: 'publiée', withdrawn: 'retirée' }
 
 export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
   new Refusal({

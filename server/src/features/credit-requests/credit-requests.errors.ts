@@ -5,7 +5,7 @@ import { invalidField } from '../../shared/refusals.ts'
 
 const STATUS_IN_FRENCH = {
   pending: 'en attente',
-  pending_second: 'en attente d’une seconde décision',
+  pending_second: 'en attente d’un second accord',
   approved: 'approuvée',
   rejected: 'rejetée',
   cancelled: 'annulée',

@@ -3,7 +3,7 @@ import { notInState } from '../../shared/refusals.ts'
 
 const STATUS_IN_FRENCH = {
   prepared: 'préparée',
-  in_transit: 'en transit',
+  in_transit: 'en route',
   received: 'reçue',
   received_with_gap: 'reçue avec un écart',
   settled: 'réglée',

@@ -62,7 +62,7 @@ export const INVARIANTS = {
   depots_hold_their_serials: 'Des dépôts ne contiennent pas leurs numéros de série',
   receipts_equal_their_moves: 'Des réceptions ne comptent pas ce que disent leurs mouvements de stock, ou leurs numéros',
   deliveries_equal_their_moves: 'Des livraisons ne sont pas dans l’état que disent leurs mouvements de stock',
-  reserved_and_in_transit_for_a_delivery: 'Du stock est réservé, ou en transit, sans livraison, ou l’inverse',
+  reserved_and_in_transit_for_a_delivery: 'Du stock est réservé, ou en route, sans livraison, ou l’inverse',
   depots_never_below_zero: 'Des dépôts sont passés sous zéro à un instant de leur historique',
   counts_equal_their_moves: 'Des inventaires enregistrés ne disent pas ce que disent leurs mouvements de stock',
   counted_sales_are_held:

@@ -72,7 +72,7 @@ test.each([
 
 test('a refused login delays the mail, since its password may be corrected', async () => {
   const outcome = await deliver(`smtps://reseau:faux@127.0.0.1:${trustedServer}`)
-  expect(outcome).toEqual({ kind: 'postponed', failure: 'Le serveur de courrier n’accepte pas encore cet e-mail (535 5.7.8).' })
+  expect(outcome).toEqual({ kind: 'postponed', failure: 'Le serveur d’e-mail n’accepte pas encore cet e-mail (535 5.7.8).' })
   expect(heard).toEqual({ logins: ['reseau'], mails: [] })
 })
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/refusal.ts'
 
-export const mailUnknown = () => new Refusal({ status: 404, code: 'mail_unknown', message: 'Ce courriel n’existe pas.' })
+export const mailUnknown = () => new Refusal({ status: 404, code: 'mail_unknown', message: 'Cet e-mail n’existe pas.' })
 
 export const notRevealable = () =>
   new Refusal({

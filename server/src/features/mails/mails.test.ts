@@ -32,7 +32,7 @@ const isDue = (recipient: string) => db.updateTable('mails').set({ nextAttemptAt
 test('gives up a refused recipient at once and does not store the server’s text', async () => {
   await send('refused@exemple.test')
   const mail = await untilState('refused@exemple.test', 'failed')
-  expect(mail).toMatchObject({ attempts: 1, sealed: null, sentAt: null, failure: 'Le serveur de courrier refuse cet e-mail (550 5.1.1).' })
+  expect(mail).toMatchObject({ attempts: 1, sealed: null, sentAt: null, failure: 'Le serveur d’e-mail refuse cet e-mail (550 5.1.1).' })
 })
 
 test('tries a delayed mail again, and it arrives once', async () => {

@@ -9,14 +9,14 @@ const OF_LOGIN = [530, 534, 535, 538]
 export function outcomeOf(error: unknown): Outcome {
   const { code = '', responseCode, response = '' } = detailsOf(error)
   if (responseCode === undefined)
-    return { kind: 'postponed', failure: `Le serveur de courrier ne répond pas (${code || 'sans raison donnée'}).` }
+    return { kind: 'postponed', failure: `Le serveur d’e-mail ne répond pas (${code || 'sans raison donnée'}).` }
 
   const detailed = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const codes = detailed === undefined ? String(responseCode) : `${responseCode} ${detailed}`
   if (responseCode >= 500 && REFUSED_MAIL.includes(code) && !OF_LOGIN.includes(responseCode)) {
-    return { kind: 'refused', failure: `Le serveur de courrier refuse cet e-mail (${codes}).` }
+    return { kind: 'refused', failure: `Le serveur d’e-mail refuse cet e-mail (${codes}).` }
   }
-  return { kind: 'postponed', failure: `Le serveur de courrier n’accepte pas encore cet e-mail (${codes}).` }
+  return { kind: 'postponed', failure: `Le serveur d’e-mail n’accepte pas encore cet e-mail (${codes}).` }
 }
 
 function detailsOf(error: unknown): { code?: string; responseCode?: number; response?: string } {

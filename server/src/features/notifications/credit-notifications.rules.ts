@@ -16,8 +16,8 @@ type Facts = Request & {
 
 export function sentenceToDeciders(step: 'submitted' | 'first_approved', facts: Facts): Sentence {
   const sentence = `${facts.userName} demande ${facts.amount}.`
-  if (step === 'submitted') return { title: 'Demande de crédit à décider', body: sentence, source: `requests of ${facts.requestedBy}` }
-  return { title: 'Seconde décision attendue', body: `${sentence} Première validation\u00a0: ${facts.firstApprovedByName ?? ''}.` }
+  if (step === 'submitted') return { title: 'Demande de crédit à traiter', body: sentence, source: `requests of ${facts.requestedBy}` }
+  return { title: 'Second accord attendu', body: `${sentence} Premier accord\u00a0: ${facts.firstApprovedByName ?? ''}.` }
 }
 
 /** Writes the notification for the requester, and for the beneficiary if that is somebody else. */
@@ -25,7 +25,7 @@ export function sentenceToRequesters(step: CreditStep, facts: Facts): Sentence {
   const request = requestInFrench(facts)
   const sentences: Record<CreditStep, Sentence> = {
     submitted: { title: 'Demande de crédit faite pour vous', body: `${request}. Elle attend une décision.` },
-    first_approved: { title: 'Première validation', body: `${request}. Le montant demande une seconde décision.` },
+    first_approved: { title: 'Premier accord donné', body: `${request}. Le montant demande un second accord.` },
     approved: {
       title: 'Demande de crédit approuvée',
       body: `${request}${partInFrench(facts)}. Le solde est crédité.${restInFrench(facts)}`,

@@ -52,7 +52,7 @@ const page = { deciders: '/client/creditencours?id=', agents: '/credit/credit-ap
 
 test('notifies the managers of a request to the network, and the requester of its outcome', async () => {
   const { id } = await call(outlet, submitCreditRequest.network_credit, ask(1_250.5))
-  const arrival = { title: 'Demande de crédit à décider', body: 'Épicerie du Port demande 1 250,50 €.', link: `${page.deciders}${id}` }
+  const arrival = { title: 'Demande de crédit à traiter', body: 'Épicerie du Port demande 1 250,50 €.', link: `${page.deciders}${id}` }
   expect(await notificationsOf(everyone)).toEqual({ manager: [arrival], otherManager: [arrival] })
 
   await call(manager, rejectCreditRequest.network_credit, { params: { id }, body: { raison: 'Reçu illisible' } })
@@ -63,7 +63,7 @@ test('notifies the managers of a request to the network, and the requester of it
 test('notifies only the agent of a request to the agent', async () => {
   const { id } = await call(outlet, submitCreditRequest.agent_credit, ask(10))
   expect(await notificationsOf(everyone)).toMatchObject({
-    agent: [{ title: 'Demande de crédit à décider', link: `${page.deciders}${id}` }],
+    agent: [{ title: 'Demande de crédit à traiter', link: `${page.deciders}${id}` }],
   })
   await call(outlet, cancelCreditRequest.agent_credit, { params: { id } })
   expect(await notificationsOf(everyone)).toEqual({})
@@ -74,8 +74,8 @@ test('notifies those who may give the second decision of a large request', async
   await notificationsOf(everyone)
   await call(manager, approveCreditRequest.network_credit, { params: { id } })
   expect(await notificationsOf(everyone)).toMatchObject({
-    otherManager: [{ title: 'Seconde décision attendue', body: expect.stringContaining('Première validation : Awa Diallo') }],
-    outlet: [{ title: 'Première validation', body: expect.stringContaining('seconde décision') }],
+    otherManager: [{ title: 'Second accord attendu', body: expect.stringContaining('Premier accord : Awa Diallo') }],
+    outlet: [{ title: 'Premier accord donné', body: expect.stringContaining('second accord') }],
   })
   await call(otherManager, approveCreditRequest.network_credit, { params: { id } })
   const received = await notificationsOf(everyone)
@@ -87,7 +87,7 @@ test('notifies the other deciders and the beneficiary of a manager’s request f
   const { id } = await call(manager, submitCreditRequest.float, { body: { userId: agent.id, ...ask(100).body } })
   const received = await notificationsOf(everyone)
   expect(received).toMatchObject({
-    otherManager: [{ title: 'Demande de crédit à décider' }],
+    otherManager: [{ title: 'Demande de crédit à traiter' }],
     agent: [{ title: 'Demande de crédit faite pour vous', link: `${page.agents}${id}` }],
   })
   expect(Object.keys(received).toSorted()).toEqual(['agent', 'otherManager'])
@@ -141,7 +141,7 @@ test('notifies the managers of a request to a suspended agent', async () => {
 test('notifies the other manager of a grant above the threshold, and the beneficiary of one below it', async () => {
   await db.insertInto('amountSettings').values({ roleName: 'ROLE_PDV', operation: 'credit', doubleDecisionAbove: 5_000_00n }).execute()
   await call(manager, giveCredit, grant(6_000))
-  expect(await notificationsOf(everyone)).toMatchObject({ otherManager: [{ title: 'Demande de crédit à décider' }], outlet: [{}] })
+  expect(await notificationsOf(everyone)).toMatchObject({ otherManager: [{ title: 'Demande de crédit à traiter' }], outlet: [{}] })
   await call(manager, giveCredit, grant(10))
   expect(await notificationsOf(everyone)).toEqual({})
 })
@@ -176,8 +176,8 @@ test('merges unread notifications of one person into one with a count, and not t
   expect(unread).toBe(3)
   expect(notifications.content.slice(0, 3)).toMatchObject([
     { title: 'Message sur une demande de crédit', count: 2, body: expect.stringContaining('Encore moi') },
-    { title: 'Demande de crédit à décider', count: 4, link: `${page.deciders}${last.id}`, body: expect.stringContaining('40') },
-    { title: 'Demande de crédit à décider', count: 1 },
+    { title: 'Demande de crédit à traiter', count: 4, link: `${page.deciders}${last.id}`, body: expect.stringContaining('40') },
+    { title: 'Demande de crédit à traiter', count: 1 },
   ])
   await notificationsOf(everyone)
   await call(loud, submitCreditRequest.network_credit, ask(50))

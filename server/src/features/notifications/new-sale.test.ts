@@ -84,7 +84,7 @@ test('notifies the seller of a reversal with its author and reason', async () =>
   const id = await sell(outlet, outlet)
   await call(manager, validateTransactions, { body: { id } })
   await call(other, reverseTransaction, { params: { id }, body: { raison: 'Mauvais abonné' } })
-  expect((await notificationsOf(outlet)).find(({ title }) => title === 'Transaction contre-passée')?.body).toBe(
+  expect((await notificationsOf(outlet)).find(({ title }) => title === 'Vente contre-passée')?.body).toBe(
     'Horizon, 1 mois, abonné 12345678, 25,00 €. Contre-passée par Awa Diallo. Le montant est de nouveau disponible. Raison : Mauvais abonné',
   )
 })

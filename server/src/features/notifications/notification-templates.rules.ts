@@ -54,7 +54,7 @@ export function expiryNotification({ username, endDate }: { username: string; en
 export function failedMailNotification({ recipient, subject }: { recipient: string; subject: string }): Notification {
   return {
     topic: 'mail',
-    title: 'Courriel non remis',
+    title: 'E-mail non remis',
     body: `«\u00a0${subject}\u00a0», pour ${recipient}`,
     link: '/parametrage/usermanagement',
   }

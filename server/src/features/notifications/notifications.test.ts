@@ -65,7 +65,7 @@ test('notifies managers, and nobody else, of imports, activations, mails and acc
   await put('channel_access.expiring', { number: 1, username: 'canal', endDate: '2026-09-30' })
   await expect.poll(isRelayed).toBe(true)
 
-  const ofAccount = ['Accès Canal bientôt expiré', 'Compte activé', 'Courriel non remis']
+  const ofAccount = ['Accès Canal bientôt expiré', 'Compte activé', 'E-mail non remis']
   const all = [...ofAccount, 'Import annulé', 'Import appliqué', 'Import en échec']
   expect((await titlesOf(manager)).slice(0, 6).toSorted()).toEqual(all)
   expect((await titlesOf(muted)).toSorted()).toEqual(ofAccount)

@@ -24,7 +24,7 @@ const DEPOT_NAMES: Record<CountedDepot, string> = { central: 'dépôt central', 
 export function submittedOrderNotification({ id, reference, outletName, pieces }: Order): Notification {
   return {
     topic: 'stock',
-    title: 'Commande à décider',
+    title: 'Commande à traiter',
     body: `${reference}, ${outletName ?? 'point de vente'}\u00a0: ${counted(pieces, 'pièce')}.`,
     link: `/logistique/cmdstock?id=${id}`,
   }
@@ -132,7 +132,7 @@ export function submittedCountNotification({ id, reference, depotKind, outletNam
 export function openedAlertsNotification({ count, amount, id }: { count: number; amount: string; id: number | null }): Notification {
   return {
     topic: 'stock',
-    title: count === 1 ? 'Nouvelle exception de stock' : 'Nouvelles exceptions de stock',
+    title: count === 1 ? 'Nouvelle alerte de stock' : 'Nouvelles alertes de stock',
     body: `${counted(count, 'différence')} entre notre stock et les fichiers de l’opérateur\u00a0: ${amount} en jeu.`,
     link: count === 1 ? `/logistique/alertstock?id=${id}` : '/logistique/alertstock',
   }

@@ -25,7 +25,7 @@ async function latestOf(person: Caller) {
 test('managers hear of an order that waits, and its outlet of the decision', async () => {
   const order = await call(outlet, createStockOrder, { body: { lines, submit: true } })
   const link = `/logistique/cmdstock?id=${order.id}`
-  expect(await latestOf(manager)).toEqual([['stock', 'Commande à décider', `${order.reference}, Boutique du port : 5 pièces.`, link]])
+  expect(await latestOf(manager)).toEqual([['stock', 'Commande à traiter', `${order.reference}, Boutique du port : 5 pièces.`, link]])
   await call(manager, approveStockOrder, { params: order })
   const decided = ['stock', 'Commande approuvée', `${order.reference} va être préparée.`, `/?order=${order.id}`]
   expect((await latestOf(outlet))[0]).toEqual(decided)

@@ -3,9 +3,9 @@ import type { Notification } from './notification-templates.rules.ts'
 export type TransactionOutcome = 'validated' | 'cancelled' | 'reversed'
 
 const TITLES: Record<TransactionOutcome, string> = {
-  validated: 'Transaction validée',
-  cancelled: 'Transaction annulée',
-  reversed: 'Transaction contre-passée',
+  validated: 'Vente validée',
+  cancelled: 'Vente annulée',
+  reversed: 'Vente contre-passée',
 }
 
 const CONSEQUENCES: Record<TransactionOutcome, string> = {

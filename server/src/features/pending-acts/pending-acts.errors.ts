@@ -22,7 +22,7 @@ export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
 const fourEyes = (message: string) => new Refusal({ status: 403, code: 'four_eyes', message })
 
 export const concernedCannotDecide = () =>
-  fourEyes('Cet acte revient à un autre gestionnaire\u00a0: ni son auteur, ni la personne concernée ne le décide.')
+  fourEyes('Cet acte revient à un autre gestionnaire\u00a0: ni son auteur, ni la personne concernée n’en décide.')
 
 export const recentlyPromotedAlone = () =>
   fourEyes('Vous avez été nommé gestionnaire par une seule personne il y a moins de sept jours\u00a0: un autre gestionnaire doit décider.')

@@ -51,7 +51,7 @@ test('managers hear once of a file, however many exceptions it opens, and of not
     importId = await importLines(lines)
   })
   const several = 'différences entre notre stock et les fichiers de l’opérateur : 0,00 € en jeu.'
-  expect(notices).toEqual([['stock', 'Nouvelles exceptions de stock', `30 ${several}`, '/logistique/alertstock']])
+  expect(notices).toEqual([['stock', 'Nouvelles alertes de stock', `30 ${several}`, '/logistique/alertstock']])
   expect(await noticesTo(shop)).toEqual([])
   expect(await newNotices(() => call(manager, undoImport, { params: { id: importId }, query: {} }))).toEqual([])
   expect(await newNotices(() => importLines([aCreation({ CMOUVMT: 'REAAV' })]))).toEqual([])
@@ -106,7 +106,7 @@ test('a sale that opens one: a notice with its link, and none if the act fails',
   expect(notices).toEqual([
     [
       'stock',
-      'Nouvelle exception de stock',
+      'Nouvelle alerte de stock',
       '1 différence entre notre stock et les fichiers de l’opérateur : 99,00 € en jeu.',
       `/logistique/alertstock?id=${content[0]?.id}`,
     ],

@@ -48,7 +48,11 @@ export const otherOutlet = () =>
 export const otherSector = () => new Refusal({ status: 403, code: 'forbidden', message: 'Ce secteur n’est pas le vôtre.' })
 
 export const makerDecides = () =>
-  new Refusal({ status: 403, code: 'four_eyes', message: 'Vous avez fait cette commande\u00a0: une autre personne doit la décider.' })
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Vous avez fait cette commande\u00a0: une autre personne doit l’approuver ou la rejeter.',
+  })
 
 export const moreThanApproved = (left: number, status: OrderStatus) =>
   new Refusal({

@@ -31,7 +31,7 @@ test('every outlet has its depot, and each person sees those of their outlets', 
   expect(all.map(({ name }) => name)).toEqual([
     'Dépôt central',
     'Réservé',
-    'En transit',
+    'En route',
     'Défectueux',
     'Fournisseurs',
     'Vendu',

@@ -4,7 +4,7 @@ import type { DepotRow } from './depots.read.ts'
 const NAMES: Record<Exclude<DepotKind, 'outlet'>, string> = {
   central: 'Dépôt central',
   reserved: 'Réservé',
-  transit: 'En transit',
+  transit: 'En route',
   faulty: 'Défectueux',
   supplier: 'Fournisseurs',
   sold: 'Vendu',

@@ -10,7 +10,7 @@ export type MisplacedSerial = { number: string; place: Place; hasMovedLater: boo
 const PLACES: Readonly<Record<string, string>> = {
   central: 'au dépôt central',
   reserved: 'réservé pour une livraison',
-  transit: 'en transit',
+  transit: 'en route',
   faulty: 'parmi les défectueux',
   supplier: 'rendu au fournisseur',
   sold: 'vendu',

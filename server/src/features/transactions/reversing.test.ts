@@ -183,7 +183,7 @@ test('notifies the seller of the amount and the reason', async () => {
   await call(other, reverseTransaction, reversing(id, 'Doublon'))
   const notifications = () => db.selectFrom('notifications').select(['title', 'body']).where('accountId', '=', seller.id).execute()
   const received = {
-    title: 'Transaction contre-passée',
+    title: 'Vente contre-passée',
     body: expect.stringMatching(
       /25,00\s€\. Contre-passée par Awa Diallo\. Le montant est de nouveau disponible\. La commission est reprise\. Raison\u00a0: Doublon$/,
     ),

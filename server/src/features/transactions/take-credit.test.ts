@@ -168,12 +168,12 @@ test('notifies the seller and the person who typed it of another person’s deci
   const sentence = 'Horizon, 1\u00a0mois, abonné 12345678, 25,00\u00a0€.'
   // Topics are handled independently, so their order is not defined.
   expect((await notificationsOf(seller)).toSorted((one, other) => one.title.localeCompare(other.title))).toMatchObject([
-    { topic: 'credit', title: 'Transaction annulée', body: `${sentence} Le montant est de nouveau disponible. Raison\u00a0: Doublon` },
-    { topic: 'credit', title: 'Transaction validée', body: sentence, link: '/credit/credit-appro' },
+    { topic: 'credit', title: 'Vente annulée', body: `${sentence} Le montant est de nouveau disponible. Raison\u00a0: Doublon` },
+    { topic: 'credit', title: 'Vente validée', body: sentence, link: '/credit/credit-appro' },
   ])
   const link = new RegExp(`^/client/historiquetransactions\\?part=transactions&start=(.+)&end=\\1&q=${cancelled.reference}$`)
   const decisions = (await notificationsOf(agent)).filter(({ title }) => title !== 'Vente à valider')
-  expect(decisions).toMatchObject([{ title: 'Transaction annulée', link: expect.stringMatching(link) }])
+  expect(decisions).toMatchObject([{ title: 'Vente annulée', link: expect.stringMatching(link) }])
 })
 
 test('afterwards every invariant of the ledger holds', async () => {

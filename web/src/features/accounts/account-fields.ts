@@ -23,7 +23,7 @@ export const FIELD_LABEL: Record<FieldName, string> = {
   outletNumber: 'Numéro',
   firstName: 'Prénom',
   lastName: 'Nom',
-  email: 'Adresse électronique',
+  email: 'Adresse e-mail',
   phone: 'Téléphone',
   title: 'Fonction',
   sectorName: 'Secteur',
@@ -58,7 +58,7 @@ const REQUIRED: Partial<Record<FieldName, string>> = {
   outletNumber: 'Écrivez le numéro du point de vente.',
   firstName: 'Écrivez le prénom.',
   lastName: 'Écrivez le nom.',
-  email: 'Écrivez l’adresse électronique.',
+  email: 'Écrivez l’adresse e-mail.',
 }
 
 function faultOf(name: FieldName, value: string): string | undefined {

@@ -68,7 +68,7 @@ test('an account says what is wrong beside its fields, and sends only what was c
 
 test('after an invited account’s address changes, the message names the new address', async () => {
   const { screen, save } = await renderAccount({ email: null, status: 'invited' })
-  await screen.getByLabelText('Adresse électronique').fill('jo@exemple.test')
+  await screen.getByLabelText('Adresse e-mail').fill('jo@exemple.test')
   await save.click()
   await expect.element(screen.getByText('Une invitation est partie à jo@exemple.test.')).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('a new outlet shows missing values at their fields, and an address already 
   const screen = await renderPart(<NewAccountForm kind="outlets" onCreated={onCreated} />)
   const create = screen.getByRole('button', { name: 'Créer le point de vente' })
   await create.click()
-  await expect.element(screen.getByText('Écrivez l’adresse électronique.')).toBeVisible()
+  await expect.element(screen.getByText('Écrivez l’adresse e-mail.')).toBeVisible()
   await expect.element(screen.getByLabelText('Nom du point de vente')).toHaveFocus()
 
   const typedFields = {
@@ -112,14 +112,14 @@ test('a new outlet shows missing values at their fields, and an address already 
     Numéro: '9001',
     Prénom: 'Awa',
     Nom: 'Diallo',
-    'Adresse électronique': 'prise@exemple.test',
+    'Adresse e-mail': 'prise@exemple.test',
   }
   for (const [label, text] of Object.entries(typedFields)) await screen.getByLabelText(label, { exact: true }).fill(text)
   await create.click()
   await expect.element(screen.getByText(message)).toBeVisible()
-  await expect.element(screen.getByLabelText('Adresse électronique')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Adresse e-mail')).toHaveFocus()
 
-  await screen.getByLabelText('Adresse électronique').fill('awa@exemple.test')
+  await screen.getByLabelText('Adresse e-mail').fill('awa@exemple.test')
   await create.dblClick()
   await vi.waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([

@@ -42,7 +42,7 @@ export function AccountIdentity({ account }: { account: Account }) {
       <Facts>
         {invitation !== undefined && <Fact name="Invitation">{invitation}</Fact>}
         <Fact name="Dernière connexion">{lastLoginAt === null ? 'Jamais' : formatInstant(lastLoginAt)}</Fact>
-        <Fact name="Second facteur">{hasSecondFactor ? 'Oui' : 'Non'}</Fact>
+        <Fact name="Double authentification">{hasSecondFactor ? 'Oui' : 'Non'}</Fact>
       </Facts>
       <HeldLink account={account} />
     </>

@@ -36,7 +36,7 @@ test('an invitation shows its expiry, or that it has expired', () => {
   expect(invitationUntil('2026-11-22T12:00:00Z')).toBe('Valable jusqu’au 22/11/2026 à 13:00')
   expect(invitationUntil('2026-11-19T12:00:00Z')).toBe('Périmée depuis le 19/11/2026 à 13:00')
   expect(invitationUntil(null)).toMatch(/invitez de nouveau/)
-  expect(invitationOf({ ...anAccount, email: null }, now)).toMatch(/il manque l’adresse électronique/)
+  expect(invitationOf({ ...anAccount, email: null }, now)).toMatch(/il manque l’adresse e-mail/)
   expect(invitationOf({ ...anAccount, status: 'active' }, now)).toBeUndefined()
 })
 

@@ -8,7 +8,7 @@ export const STATUS_TONE: Record<AccountStatus, Tone> = { invited: 'brand', acti
 /** Describes the state of the invitation; undefined if the account is not an invited one. */
 export function invitationOf(account: Pick<Account, 'email' | 'status' | 'invitedUntil'>, now: Date): string | undefined {
   if (account.status !== 'invited') return undefined
-  if (account.email === null) return 'Aucune\u00a0: il manque l’adresse électronique'
+  if (account.email === null) return 'Aucune\u00a0: il manque l’adresse e-mail'
   if (account.invitedUntil === null) return 'Plus aucune n’est valable\u00a0: invitez de nouveau'
   if (new Date(account.invitedUntil) <= now) return `Périmée depuis le ${formatInstant(account.invitedUntil)}`
   return `Valable jusqu’au ${formatInstant(account.invitedUntil)}`

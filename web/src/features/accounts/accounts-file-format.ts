@@ -6,13 +6,13 @@ export const COLUMNS = [
   { name: 'PROFIL', meaning: 'PDV ou CLIENT' },
   { name: 'PRENOM', meaning: 'prénom' },
   { name: 'NOM', meaning: 'nom' },
-  { name: 'EMAIL', meaning: 'adresse électronique, où part l’invitation' },
+  { name: 'EMAIL', meaning: 'adresse e-mail, où part l’invitation' },
   { name: 'TELEPHONE', meaning: 'facultatif' },
   { name: 'ADRESSE', meaning: 'facultatif' },
   { name: 'NUMDIST', meaning: 'numéro du point de vente' },
   { name: 'NOMDIST', meaning: 'nom du point de vente' },
-  { name: 'RESPONSABLE', meaning: 'adresse électronique du responsable secteur, facultatif' },
-  { name: 'AGENT', meaning: 'adresse électronique de l’agent crédit, facultatif' },
+  { name: 'RESPONSABLE', meaning: 'adresse e-mail du responsable secteur, facultatif' },
+  { name: 'AGENT', meaning: 'adresse e-mail de l’agent crédit, facultatif' },
 ] as const
 
 const EXAMPLE = ['PDV', 'Prénom', 'Nom', 'prenom.nom@exemple.fr', '', '', '1234', 'Nom du point de vente', '', '']

@@ -36,7 +36,7 @@ export function AccountsScreen() {
       subtitle={
         <>
           Qui travaille dans le réseau, avec quel rôle, et à qui chaque point de vente appartient.{' '}
-          <Link to={paths.mails}>Les courriels envoyés</Link>
+          <Link to={paths.mails}>Les e-mails envoyés</Link>
         </>
       }
       actions={<Actions kind={kind} onImport={() => change({ show: 'import', id: undefined })} />}

@@ -96,7 +96,7 @@ function viewsOf(kind: Kind, countOf: CountOf | undefined): TableView[] {
 export const tableNameOf = (kind: Kind): string => `accounts-${kind}`
 
 function emptyOf(kind: Kind, view: AccountView | undefined): ReactNode {
-  if (view === 'incomplete') return 'Tous les points de vente ont leur adresse électronique.'
+  if (view === 'incomplete') return 'Tous les points de vente ont leur adresse e-mail.'
   if (view === 'invited') return 'Personne n’attend d’activer son compte.'
   if (view === 'suspended') return 'Aucun compte suspendu.'
   if (view === 'archived') return 'Aucun compte archivé.'

@@ -29,7 +29,7 @@ export function actTextsOf(account: Account): Record<ReasonKind, ActTexts> {
       question: `Archiver ${name}\u00a0?`,
       confirm: 'Archiver le compte',
       done: `${name} est archivé`,
-      consequence: `${SESSIONS_END} Son histoire et ses chiffres restent, son adresse électronique redevient libre${releasedOf(account)}. C’est définitif.`,
+      consequence: `${SESSIONS_END} Son historique et ses chiffres restent, son adresse e-mail redevient libre${releasedOf(account)}. C’est définitif.`,
       example: 'point de vente fermé',
     },
   }

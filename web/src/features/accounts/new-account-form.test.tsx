@@ -23,7 +23,7 @@ test('an account that is refused once its form is closed says so', async () => {
   const screen = await renderPart(<Closable />)
   await screen.getByLabelText('Prénom').fill('Awa')
   await screen.getByLabelText('Nom', { exact: true }).fill('Diallo')
-  await screen.getByLabelText('Adresse électronique').fill('awa@exemple.test')
+  await screen.getByLabelText('Adresse e-mail').fill('awa@exemple.test')
   await screen.getByRole('button', { name: 'Créer l’agent crédit' }).click()
   await vi.waitFor(() => expect(requests).toHaveLength(1))
   await screen.getByRole('button', { name: 'Fermer la page' }).click()

@@ -8,7 +8,7 @@ import styles from './article-prices.module.css'
 
 export function ArticlePrices({ id }: { id: number }) {
   return (
-    <ReadBoundary failure="L’histoire du prix n’a pas pu être lue">
+    <ReadBoundary failure="L’historique du prix n’a pas pu être lu">
       <Prices id={id} />
     </ReadBoundary>
   )
@@ -18,7 +18,7 @@ function Prices({ id }: { id: number }) {
   const prices = useRead(listArticlePrices, { params: { id } })
   if (prices.length === 0) return <p className={typography.quiet}>Aucun prix n’a encore été fixé.</p>
   return (
-    <ol className={styles.prices} aria-label="Histoire du prix, le plus récent d’abord">
+    <ol className={styles.prices} aria-label="Historique du prix, le plus récent d’abord">
       {prices.map(({ price, from, by }) => (
         <li key={from}>
           <span className={styles.amount}>{price === null ? 'Sans prix' : formatMoney(price)}</span>

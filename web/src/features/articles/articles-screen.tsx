@@ -30,7 +30,7 @@ export function ArticlesScreen() {
   return (
     <Page
       title="Articles"
-      subtitle="Ce que le réseau vend ou expédie. Un changement de prix vaut à partir de maintenant, les anciens prix restent dans l’histoire."
+      subtitle="Ce que le réseau vend ou expédie. Un changement de prix vaut à partir de maintenant, les anciens prix restent dans l’historique."
       actions={
         !isEmpty && (
           <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'new', part: undefined })}>

@@ -68,7 +68,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'POST /auth/challenge': 'A demandé une confirmation',
   'GET /auth/verify/codepin/:v': 'A confirmé par son code PIN',
   'GET /auth/verify/code/:a/:b': 'A vérifié un code',
-  'GET /auth/verify/:a/:b': 'A ouvert un lien reçu par courriel',
+  'GET /auth/verify/:a/:b': 'A ouvert un lien reçu par e-mail',
   'GET /auth/resend/:v': 'A redemandé un code ou une invitation',
   'GET /auth/resetpassword/:v': 'A demandé un nouveau mot de passe',
   'PUT /auth/new/password': 'A choisi un mot de passe',
@@ -151,7 +151,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'GET /securecanal/follow-ups?table': 'A exporté les relances',
   'GET /securecanal/reconciliations?table': 'A exporté les mois rapprochés',
   'GET /securecanal/reversals?table': 'A exporté les contre-passations',
-  'GET /auth/mails?table': 'A exporté les courriels',
+  'GET /auth/mails?table': 'A exporté les e-mails',
   'GET /securecanal/quarantine?table': 'A exporté la quarantaine',
   'GET /securecanal/transactionEncours?table': 'A exporté les transactions en cours',
   'GET /auth/listpdv?table': 'A exporté les points de vente',
@@ -178,10 +178,10 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'POST /auth/pending-acts/:id/confirm': 'A confirmé un acte en attente',
   'POST /auth/pending-acts/:id/reject': 'A refusé un acte en attente',
   'POST /auth/pending-acts/:id/withdraw': 'A retiré un acte en attente',
-  'POST /auth/pending-acts/find': 'A ouvert un acte en attente par le lien d’un courriel',
-  'POST /auth/pending-acts/stop': 'A arrêté un acte en attente par le lien d’un courriel',
+  'POST /auth/pending-acts/find': 'A ouvert un acte en attente par le lien d’un e-mail',
+  'POST /auth/pending-acts/stop': 'A arrêté un acte en attente par le lien d’un e-mail',
   'TIMER /auth/pending-acts/:id': 'Un acte en attente est arrivé à son terme',
-  'POST /auth/mails/:id/reveal': 'A lu le lien d’un courriel',
+  'POST /auth/mails/:id/reveal': 'A lu le lien d’un e-mail',
 }
 
 const DONE_BELOW = 400

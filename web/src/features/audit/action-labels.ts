@@ -95,7 +95,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /auth/challenge': 'Demande d’une confirmation',
       'GET /auth/verify/codepin/:v': 'Confirmation par code PIN',
       'GET /auth/verify/code/:a/:b': 'Vérification d’un code',
-      'GET /auth/verify/:a/:b': 'Ouverture d’un lien reçu par courriel',
+      'GET /auth/verify/:a/:b': 'Ouverture d’un lien reçu par e-mail',
       'GET /auth/resend/:v': 'Invitation redemandée',
       'GET /auth/resetpassword/:v': 'Mot de passe oublié',
       'PUT /auth/new/password': 'Choix d’un mot de passe',

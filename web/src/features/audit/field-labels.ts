@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<string, string>> = {
   confirmAbove: 'Accord à confirmer au-delà de',
   amountMax: 'Montant d’une demande au plus',
   perMinute: 'Demandes par minute au plus',
-  email: 'Adresse électronique',
+  email: 'Adresse e-mail',
   endDate: 'Fin',
   ended: 'Fermée',
   family: 'Famille',

@@ -19,7 +19,7 @@ const MESSAGE_LABELS: Readonly<Record<string, string>> = {
 /** The groups of the journal for what people write to each other. */
 export const MESSAGE_GROUPS = [
   { label: 'Messages, tâches et annonces', actions: MESSAGE_LABELS },
-  { label: 'Courriels', actions: { 'POST /auth/mails/:id/reveal': 'Lecture du lien d’un courriel' } },
+  { label: 'E-mails', actions: { 'POST /auth/mails/:id/reveal': 'Lecture du lien d’un e-mail' } },
 ]
 
 export const MESSAGE_SENTENCES: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   depot_statement: 'Relevé de stock',
   follow_up: 'Relance',
   import: 'Import',
-  mail: 'Courriel',
+  mail: 'E-mail',
   month: 'Mois',
   movement: 'Mouvement',
   objective: 'Objectif',
@@ -87,7 +87,7 @@ export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Prop
       </Link>
     )
   }
-  if (kind === 'mail') return <Link to={paths.mails}>Courriel</Link>
+  if (kind === 'mail') return <Link to={paths.mails}>E-mail</Link>
   // Nobody knows these by their number.
   if (kind === 'session' || kind === 'movement') return <span>{KIND_LABEL[kind]}</span>
   return <span>{objectName(kind, id)}</span>

@@ -51,7 +51,7 @@ function RemoveDialog({ access, onClose, onRemoved }: OneProps & Pick<Props, 'on
   const onSuccess = () => {
     onClose()
     onRemoved()
-    showSuccess({ title: `${username} est retiré`, detail: 'Son histoire reste au journal.' })
+    showSuccess({ title: `${username} est retiré`, detail: 'Son historique reste au journal.' })
   }
   return (
     <Dialog

@@ -190,7 +190,7 @@ test('without a batch the screen says what comes first, and a batch that does no
     answering(getBatch, () => refusing(404, { code: 'batch_not_found', message: 'Ce lot n’existe pas.' })),
   )
   const screen = await renderBatches({ batch: 99 }).screen
-  await expect.element(screen.getByText('Aucun lot encore')).toBeVisible()
+  await expect.element(screen.getByText('Pas encore de lot')).toBeVisible()
   await expect.element(screen.getByText(/valider des relevés/)).toBeVisible()
   await expect.element(screen.getByText('Ce lot n’existe pas.')).toBeVisible()
 })

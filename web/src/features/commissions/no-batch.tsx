@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 export function NoBatch({ hasFree }: { hasFree: boolean }) {
   return (
     <EmptyState
-      title="Aucun lot encore"
+      title="Pas encore de lot"
       message={hasFree ? 'Préparez celui d’un des mois ci-dessus.' : 'Il faut d’abord valider des relevés.'}
     />
   )

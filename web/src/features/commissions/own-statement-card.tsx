@@ -46,7 +46,7 @@ function NoStatement({ onOpen }: Pick<Props, 'onOpen'>) {
   if (latest === undefined) {
     return (
       <Card title="Ma commission">
-        <EmptyState title="Aucun relevé encore" message="Le relevé d’un mois paraît ici quand le réseau l’a calculé." />
+        <EmptyState title="Pas encore de relevé" message="Le relevé d’un mois paraît ici quand le réseau l’a calculé." />
       </Card>
     )
   }

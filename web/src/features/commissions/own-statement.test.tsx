@@ -74,7 +74,7 @@ test('the card shows the last statement and opens its lines', async () => {
 test('without a statement the card says when one will come', async () => {
   serve(answering(listStatements, () => pageOf()))
   const screen = await renderCard().screen
-  await expect.element(screen.getByText('Aucun relevé encore')).toBeVisible()
+  await expect.element(screen.getByText('Pas encore de relevé')).toBeVisible()
 })
 
 test('a sector manager without a statement reads those of the salesmen', async () => {

@@ -62,7 +62,7 @@ function waitingLabelOf({ statut: status }: CreditRequest, outcome: ShareOutcome
   if (outcome === 'short') return 'solde de l’agent insuffisant'
   if (outcome === 'others') return 'ne vous revient pas'
   if (outcome === 'first') return 'premier accord'
-  return status === 'pending_second' ? 'second accord' : 'à décider'
+  return status === 'pending_second' ? 'second accord' : 'à traiter'
 }
 
 function useApproveOne(requests: readonly CreditRequest[]) {

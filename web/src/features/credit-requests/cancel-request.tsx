@@ -46,7 +46,7 @@ export function CancelDialog({ request, onClose }: { request: CreditRequest; onC
       onClose={onClose}
     >
       {cancel.error && <WriteFailure error={cancel.error} title="L’annulation n’est pas confirmée" />}
-      <p>Personne n’aura plus à la décider. Vous pourrez en faire une autre.</p>
+      <p>Personne n’aura plus à la traiter. Vous pourrez en faire une autre.</p>
     </Dialog>
   )
 }

@@ -25,7 +25,7 @@ export function Conversation({ whole: { request, steps, documents } }: { whole: 
   return (
     <div className={wholeRequest.part}>
       {documents.length > 0 && <Documents endpoint={readDocument} objectId={request.id} documents={documents} />}
-      <ol className={styles.steps} aria-label="Histoire de la demande">
+      <ol className={styles.steps} aria-label="Historique de la demande">
         {steps.map((step) => (
           <li key={`${step.kind} ${step.at}`}>
             <p className={typography.note}>

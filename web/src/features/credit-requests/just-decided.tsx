@@ -12,8 +12,8 @@ export function JustDecided({ decided, openId, onOpen }: Props) {
   if (decided.length === 0) return null
   return (
     <div className={styles.decided}>
-      <h3 className={styles.decidedTitle}>Décidées à l’instant</h3>
-      <ul aria-label="Décidées à l’instant">
+      <h3 className={styles.decidedTitle}>Traitées à l’instant</h3>
+      <ul aria-label="Traitées à l’instant">
         {decided.map((request) => (
           <li key={request.id}>
             <button
@@ -46,7 +46,7 @@ export function DecidedLine({ request, next, onOpen }: LineProps) {
         <strong>{title}</strong>. {detail} {next && `Demande suivante\u00a0: ${next.userName}, ${formatMoney(next.amount)}.`}
       </span>
       <button type="button" className={typography.link} onClick={() => onOpen(request.id)}>
-        Voir la demande décidée
+        Voir la demande traitée
       </button>
     </p>
   )

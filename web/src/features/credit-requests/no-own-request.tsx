@@ -1,5 +1,5 @@
 import { NoRows } from '../../ui/layout/row-list.tsx'
 
 export function NoOwnRequest() {
-  return <NoRows>Aucune demande encore. Les vôtres se suivront ici, de l’envoi à la décision.</NoRows>
+  return <NoRows>Pas encore de demande. Les vôtres se suivront ici, de l’envoi à la décision.</NoRows>
 }

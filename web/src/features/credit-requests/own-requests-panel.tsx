@@ -28,7 +28,7 @@ function Pages({ userId, onOpen }: Pick<Props, 'userId' | 'onOpen'>) {
   const requests = useRead(listLatestCreditRequests, { query: { userId, page, size: SIZE } })
   return (
     <RowsInPanel isLate={page !== pageCount}>
-      {requests.length === 0 && <NoRows>{page === 0 ? 'Aucune demande encore.' : 'Aucune demande plus ancienne.'}</NoRows>}
+      {requests.length === 0 && <NoRows>{page === 0 ? 'Pas encore de demande.' : 'Aucune demande plus ancienne.'}</NoRows>}
       <RequestRows label="Toutes mes demandes" requests={requests} onOpen={onOpen} />
       {(page > 0 || requests.length === SIZE) && (
         <RowPages>

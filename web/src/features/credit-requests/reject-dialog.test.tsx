@@ -51,10 +51,10 @@ test('two presses send one rejection, under the usual reason if none is typed', 
 })
 
 test('a refusal is shown and keeps the reason', async () => {
-  const { screen, reason, confirm, onDecided } = await renderDialog(refusing(409, { message: 'Cette demande est déjà décidée.' }))
+  const { screen, reason, confirm, onDecided } = await renderDialog(refusing(409, { message: 'Cette demande a déjà reçu une réponse.' }))
   await reason.fill('Montant en double')
   await confirm.click()
-  await expect.element(screen.getByText('Cette demande est déjà décidée.')).toBeVisible()
+  await expect.element(screen.getByText('Cette demande a déjà reçu une réponse.')).toBeVisible()
   await expect.element(reason).toHaveValue('Montant en double')
   expect(onDecided).not.toHaveBeenCalled()
 })

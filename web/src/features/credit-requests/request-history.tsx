@@ -35,7 +35,7 @@ export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
       <DataTable<CreditRequest>
         key={by}
         name={`credit-requests-${by}`}
-        caption={by === 'decided' ? 'Demandes décidées' : 'Toutes les demandes'}
+        caption={by === 'decided' ? 'Demandes traitées' : 'Toutes les demandes'}
         rowsName={['demande', 'demandes']}
         isServerSide
         columns={historyColumns(by)}

@@ -24,7 +24,7 @@ const BOUNDS = { min: 1, max: 1000 } as const
 const REQUEST_LIMIT_TEXTS: Record<keyof LimitTexts, { label: string; description: string }> = {
   openMax: {
     label: 'Demandes en attente, par bénéficiaire et par file',
-    description: 'Au-delà, une nouvelle demande est refusée jusqu’à ce qu’une autre soit décidée ou annulée.',
+    description: 'Au-delà, une nouvelle demande est refusée jusqu’à ce qu’une autre soit traitée ou annulée.',
   },
   perMinute: {
     label: 'Demandes par minute, par personne',

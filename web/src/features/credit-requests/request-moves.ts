@@ -37,7 +37,7 @@ function whyFinal({ statut: status }: CreditRequest): string {
 /** Returns null if this person may decide; the server checks it again. */
 function whyNotDecided({ queue, userId, requestedBy, firstApprovedBy }: CreditRequest, { id, roleName }: Me): string | null {
   if (roleName !== 'ROLE_MANAGER' && queue !== 'agent_credit') return 'Le réseau décide de cette demande.'
-  if ([userId, requestedBy].includes(id)) return 'Cette demande vous concerne\u00a0: une autre personne la décide.'
+  if ([userId, requestedBy].includes(id)) return 'Cette demande vous concerne\u00a0: une autre personne la traite.'
   if (firstApprovedBy === id) return 'Vous avez donné le premier accord\u00a0: une autre personne donne le second.'
   return null
 }

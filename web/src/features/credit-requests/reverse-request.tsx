@@ -60,7 +60,7 @@ function ReverseDialog({ request: { userId, userName, amount }, movementId, onCl
     >
       {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
       <AmountsAfter userId={userId} amount={amount} />
-      <ReasonField {...field} description="La personne la lit, et elle reste dans l’histoire de la demande." isFirst />
+      <ReasonField {...field} description="La personne la lit, et elle reste dans l’historique de la demande." isFirst />
     </Dialog>
   )
 }

@@ -102,7 +102,7 @@ test('a request that was opened meanwhile stays open when the approval of the fo
   await screen.getByRole('button', { name: /Boutique Est/ }).click()
   await expect.element(heading('Boutique Est')).toBeVisible()
   resolve(APPROVED)
-  await expect.element(screen.getByRole('list', { name: 'Décidées à l’instant' })).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Traitées à l’instant' })).toBeVisible()
   await expect.element(heading('Boutique Est')).toBeVisible()
 })
 

@@ -163,12 +163,12 @@ function useChosen() {
 
 const VIEWS = [
   { value: 'waiting', label: 'En attente' },
-  { value: 'decided', label: 'Décidées' },
+  { value: 'decided', label: 'Traitées' },
   { value: 'all', label: 'Toutes' },
 ] as const
 
 const SUBTITLES = {
-  decided: 'Les demandes décidées de la période.',
+  decided: 'Les demandes traitées de la période.',
   all: 'Les demandes de la période.',
 }
 

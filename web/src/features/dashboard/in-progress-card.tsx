@@ -23,12 +23,12 @@ export function InProgressCard() {
         </>
       }
       flush
-      aside={sales.length > 0 && <Link to={paths.creditAgentTransactions}>Les décider →</Link>}
+      aside={sales.length > 0 && <Link to={paths.creditAgentTransactions}>Les traiter →</Link>}
     >
       {sales.length === 0 && (
         <EmptyState
           icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
-          title="Tout est décidé"
+          title="Tout est traité"
           message="Une vente d’un de vos points de vente apparaîtra ici d’elle-même."
         />
       )}

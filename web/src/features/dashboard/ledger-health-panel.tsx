@@ -30,7 +30,7 @@ function Health() {
         </ul>
       )}
       <Facts>
-        <Fact name="Dernier contrôle">{checkedAt === null ? 'aucun encore' : formatInstant(checkedAt)}</Fact>
+        <Fact name="Dernier contrôle">{checkedAt === null ? 'jamais' : formatInstant(checkedAt)}</Fact>
         <Fact name="Mouvements scellés">{formatNumber(sealed)}</Fact>
         <Fact name="À sceller">{formatNumber(unsealed)}</Fact>
       </Facts>

@@ -55,7 +55,7 @@ function renderCard(orders: WaitingOrders[], { deliveries = DELIVERIES, alerts =
 test('what waits at each step has its number, total and age, and leads to the part that shows it', async () => {
   const screen = await renderCard([waiting('approved', TO_PREPARE), waiting('submitted')])
   const card = screen.getByRole('region', { name: 'Stock' })
-  await expect.element(card).toHaveTextContent(/Commandes à décider326.pièces, 756,00.€, la plus ancienne il y a 3.j/)
+  await expect.element(card).toHaveTextContent(/Commandes à traiter326.pièces, 756,00.€, la plus ancienne il y a 3.j/)
   await expect.element(card).toHaveTextContent(/Commandes à préparer326.pièces, 756,00.€, la plus ancienne il y a 3.j/)
   await expect.element(card).toHaveTextContent(/Livraisons à expédier312.pièces, 378,30.€, la plus ancienne il y a 30.h/)
   await expect.element(card).toHaveTextContent(/En route, retours compris1094.pièces, 1.026,00.€, la plus ancienne il y a 9.h/)
@@ -104,6 +104,6 @@ test('what waits for nobody is zero, without an age', async () => {
   await expect
     .element(screen.getByRole('region', { name: 'Stock' }))
     .toHaveTextContent(
-      /Commandes à décider0Commandes à préparer0Livraisons à expédier0En route, retours compris0Retours à recevoir0Livraisons avec un écart à régler0Commandes à clore0Inventaires à enregistrer0/,
+      /Commandes à traiter0Commandes à préparer0Livraisons à expédier0En route, retours compris0Retours à recevoir0Livraisons avec un écart à régler0Commandes à clore0Inventaires à enregistrer0/,
     )
 })

@@ -34,7 +34,7 @@ export function NetworkStockCard({ isManager }: { isManager: boolean }) {
   return (
     <Card title="Stock" aside={<Link to={paths.globalStock}>Stock global →</Link>}>
       <dl className={styles.figures}>
-        <WaitingFigure name="Commandes à décider" note={noteOf(submitted)}>
+        <WaitingFigure name="Commandes à traiter" note={noteOf(submitted)}>
           <Link to={paths.stockOrders}>{formatNumber(submitted?.count ?? 0)}</Link>
         </WaitingFigure>
         <WaitingFigure name="Commandes à préparer" note={noteOf(toPrepare)}>

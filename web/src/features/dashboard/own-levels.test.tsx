@@ -64,6 +64,6 @@ test('the next delivery is the one expected first, and never one that leaves', a
 
 test('an outlet without stock or delivery reads so', async () => {
   const screen = await renderLevels([], [])
-  await expect.element(screen.getByText(/^Aucun stock encore/)).toBeVisible()
+  await expect.element(screen.getByText(/^Pas encore de stock/)).toBeVisible()
   await expect.element(screen.getByText('Aucune livraison en route.')).toBeVisible()
 })

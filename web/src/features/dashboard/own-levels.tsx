@@ -22,7 +22,7 @@ export function OwnLevels({ outletId }: { outletId: number }) {
   return (
     <>
       <NextDelivery outletId={outletId} />
-      {positions.length === 0 && <NoRows>Aucun stock encore. Ce que vous recevez se compte ici.</NoRows>}
+      {positions.length === 0 && <NoRows>Pas encore de stock. Ce que vous recevez se compte ici.</NoRows>}
       <ul aria-label="Mon stock, par article">
         {positions.map((position) => (
           <Level

@@ -41,7 +41,7 @@ function WaitingCard({ title, requests }: { title: string; requests: readonly Cr
       foot={
         requests.length > 0 && (
           <Link to={paths.creditRequests}>
-            {requests.length > ROWS_MAX ? `Les ${formatNumber(requests.length)} demandes →` : 'Les décider →'}
+            {requests.length > ROWS_MAX ? `Les ${formatNumber(requests.length)} demandes →` : 'Les traiter →'}
           </Link>
         )
       }

@@ -65,8 +65,8 @@ function Filters({ search: { status, kind, outlet }, onChange }: ListProps) {
         onChange={(next) => filterBy({ status: DeliveryStatus.safeParse(next).data })}
       />
       <Select
-        aria-label="Genre de livraison"
-        options={optionsOf(DELIVERY_KIND_LABELS, 'Tous les genres')}
+        aria-label="Type de livraison"
+        options={optionsOf(DELIVERY_KIND_LABELS, 'Tous les types')}
         value={kind ?? ''}
         onChange={(next) => filterBy({ kind: DeliveryKind.safeParse(next).data })}
       />

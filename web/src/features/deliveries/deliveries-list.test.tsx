@@ -83,7 +83,7 @@ test('all deliveries are filtered by the server', async () => {
   await expect.element(screen.getByRole('button', { name: 'BL-1' })).toBeVisible()
   const sent = Object.fromEntries(requests.findLast(({ path }) => path.endsWith('/deliveries'))?.query ?? [])
   expect(sent).toMatchObject({ statut: 'received', kind: 'return', outletId: '7', q: 'BL', page: '2' })
-  await screen.getByLabelText('Genre de livraison').selectOptions('Transfert')
+  await screen.getByLabelText('Type de livraison').selectOptions('Transfert')
   expect(onChange).toHaveBeenCalledWith({ kind: 'transfer', page: undefined })
 })
 

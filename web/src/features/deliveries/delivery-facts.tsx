@@ -13,7 +13,7 @@ export function DeliveryFacts({ delivery }: { delivery: Delivery }) {
       <Fact name="État">
         <StatusWord tone={STATUS_TONES[status]}>{DELIVERY_STATUS_LABELS[status]}</StatusWord>
       </Fact>
-      <Fact name="Genre">{DELIVERY_KIND_LABELS[kind]}</Fact>
+      <Fact name="Type">{DELIVERY_KIND_LABELS[kind]}</Fact>
       <Fact name={kind === 'return' ? 'De' : 'Pour'}>{outletName ?? 'Point de vente'}</Fact>
       {orderReference !== null && <Fact name="Commande">{orderReference}</Fact>}
       {expectedOn !== null && <Fact name="Arrivée prévue">{formatDay(expectedOn)}</Fact>}

@@ -62,7 +62,7 @@ function Ends({ entry: { fields, change } }: Props) {
   const [depots, openDepots] = [useDepots(), useOpenDepots()]
   return (
     <>
-      <Segmented label="Genre de livraison" options={KINDS} value={fields.kind} onChange={(kind) => change({ kind, ...NO_GOODS })} />
+      <Segmented label="Type de livraison" options={KINDS} value={fields.kind} onChange={(kind) => change({ kind, ...NO_GOODS })} />
       <p className={typography.note}>{CONSEQUENCES[fields.kind]}</p>
       {from && (
         <OutletChoice

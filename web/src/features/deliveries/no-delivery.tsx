@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
 export function NoDelivery() {
-  return <EmptyState title="Aucune livraison encore" message="Elles naissent des commandes approuvées." />
+  return <EmptyState title="Pas encore de livraison" message="Elles naissent des commandes approuvées." />
 }

@@ -1,5 +1,5 @@
 import { NoRows } from '../../ui/layout/row-list.tsx'
 
 export function NoOwnDelivery() {
-  return <NoRows>Aucune livraison encore. Ce qui vous est envoyé s’annonce ici, et se reçoit ici.</NoRows>
+  return <NoRows>Pas encore de livraison. Ce qui vous est envoyé s’annonce ici, et se reçoit ici.</NoRows>
 }

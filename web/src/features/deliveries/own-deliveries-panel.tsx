@@ -28,7 +28,7 @@ function Pages({ userId, onOpen }: Pick<Props, 'userId' | 'onOpen'>) {
   const { content, totalElements: total } = useRead(listDeliveries, { query: { page, size: SIZE } })
   return (
     <RowsInPanel isLate={page !== chosenPage}>
-      {content.length === 0 && <NoRows>Aucune livraison encore.</NoRows>}
+      {content.length === 0 && <NoRows>Pas encore de livraison.</NoRows>}
       <DeliveryRows label="Toutes mes livraisons" userId={userId} deliveries={content} onOpen={onOpen} />
       {total > SIZE && <TablePager label="Pages de mes livraisons" page={{ page, size: SIZE, total, onPage: setChosenPage }} />}
     </RowsInPanel>

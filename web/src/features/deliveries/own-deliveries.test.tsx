@@ -51,7 +51,7 @@ test('what comes to the outlet stands first, however old, and says that it is to
 
 test('an outlet without deliveries, and a failed read, say so', async () => {
   const { screen } = await renderOwn([], [], [])
-  await expect.element(screen.getByText(/^Aucune livraison encore/)).toBeVisible()
+  await expect.element(screen.getByText(/^Pas encore de livraison/)).toBeVisible()
   serve(answering(listDeliveries, () => refusing(500, { message: 'Panne.' })))
   const failed = await renderPart(
     <ReadBoundary failure="Vos livraisons n’ont pas pu être lues">

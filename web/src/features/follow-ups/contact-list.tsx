@@ -11,8 +11,8 @@ import { ReasonTags } from './reason-tags.tsx'
 export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
   if (followUps.length === 0) return <p className={styles.quiet}>Personne ne l’a encore relancé.</p>
   return (
-    <section aria-label="Histoire des relances" className={styles.history}>
-      <h3>Histoire des relances</h3>
+    <section aria-label="Historique des relances" className={styles.history}>
+      <h3>Historique des relances</h3>
       <ol>
         {followUps.map((followUp) => (
           <li key={followUp.id}>

@@ -18,7 +18,7 @@ export const STATUS_TONE: Record<FollowUpStatus, Tone> = {
   dropped: 'neutral',
 }
 
-export const CHANNEL_LABELS: Record<ContactChannel, string> = { phone: 'Téléphone', visit: 'Visite', message: 'Message', mail: 'Courriel' }
+export const CHANNEL_LABELS: Record<ContactChannel, string> = { phone: 'Téléphone', visit: 'Visite', message: 'Message', mail: 'E-mail' }
 
 export const OUTCOME_TONE: Record<ContactOutcome, Tone> = {
   reached: 'good',

@@ -82,7 +82,7 @@ type KindProps = { kind: ImportsSearch['kind']; onKind: (kind: ImportsSearch['ki
 function KindChoices({ kind, onKind }: KindProps) {
   return (
     <ChoicesLine
-      label="Nature des fichiers"
+      label="Type de fichier"
       choices={KINDS}
       value={kind ?? 'all'}
       onChange={(next) => onKind(next === 'all' ? undefined : next)}

@@ -34,7 +34,7 @@ export function OpenOutletsButton() {
         onConfirm={() => open.mutate({}, { onSuccess })}
       >
         {open.error && <Notice tone="bad" title={open.error.message} />}
-        <p>Chacun prend le numéro et le nom lus dans le fichier, sans adresse électronique. Ses lignes rejoignent aussitôt les chiffres.</p>
+        <p>Chacun prend le numéro et le nom lus dans le fichier, sans adresse e-mail. Ses lignes rejoignent aussitôt les chiffres.</p>
         <p>Les comptes créés restent, même si l’import est annulé ensuite.</p>
       </Dialog>
     </>

@@ -20,7 +20,7 @@ export const CREDIT_TERMS = {
     definition:
       'Ce que vous dépensez par jour en moyenne, sur les 56\u00a0derniers jours sans aujourd’hui, ou depuis l’ouverture du compte. La date d’épuisement en vient.',
   },
-  approvalRate: { term: 'Demandes accordées', definition: 'La part de vos demandes décidées qui ont été accordées, en tout ou en partie.' },
+  approvalRate: { term: 'Demandes accordées', definition: 'La part de vos demandes traitées qui ont été accordées, en tout ou en partie.' },
   decisionDelay: {
     term: 'Délai d’une réponse',
     definition: 'Le temps entre une demande et sa décision\u00a0: la moitié de vos demandes ont attendu moins longtemps.',

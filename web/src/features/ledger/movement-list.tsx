@@ -22,7 +22,7 @@ type Props = {
 /** Lists movements, newest first. */
 export function MovementList({ label, movements, isWhole = false, onOpen, actsOf }: Props) {
   const [now] = useState(() => new Date())
-  if (movements.length === 0) return <p className={styles.none}>Aucun mouvement encore. Chaque crédit et chaque vente s’inscriront ici.</p>
+  if (movements.length === 0) return <p className={styles.none}>Pas encore de mouvement. Chaque crédit et chaque vente s’inscriront ici.</p>
   return (
     <ul aria-label={label}>
       {movements.map((movement) => (

@@ -59,7 +59,7 @@ export function MovementsTable(props: Props) {
       canOpen={(movement) => opensOf(movement) !== null}
       page={{ page: deferredQuery.page, size: SIZE, total: movements.totalElements, onPage }}
       onExport={mayExport && view === 'available' ? write : undefined}
-      empty={view === 'commission' ? 'Aucune commission encore.' : <NoMovement />}
+      empty={view === 'commission' ? 'Pas encore de commission.' : <NoMovement />}
     />
   )
 }

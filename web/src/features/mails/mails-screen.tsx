@@ -17,14 +17,14 @@ export function MailsScreen() {
   const navigate = route.useNavigate()
   return (
     <Page
-      title="Courriels"
+      title="E-mails"
       subtitle={
         <>
           Ce que le réseau a écrit, à qui, et si c’est parti. Jamais ce qui y est dit. <Link to={paths.accounts}>Voir les comptes</Link>
         </>
       }
     >
-      <ReadBoundary failure="Les courriels n’ont pas pu être lus">
+      <ReadBoundary failure="Les e-mails n’ont pas pu être lus">
         <Mails page={page} onPage={(next) => void navigate({ search: next === 0 ? {} : { page: next } })} />
       </ReadBoundary>
     </Page>
@@ -48,7 +48,7 @@ function Mails({ page, onPage }: { page: number; onPage: (page: number) => void 
       {!isSending && (
         <Alert tone="warn">
           <p>
-            <strong>Aucun serveur de courriel n’est réglé&nbsp;: rien ne part.</strong> Les courriels sont gardés sur la machine.
+            <strong>Aucun serveur d’e-mail n’est réglé&nbsp;: rien ne part.</strong> Les e-mails sont gardés sur la machine.
           </p>
           <p>
             Le lien d’activation d’un compte jamais activé se montre ici, sauf celui d’un gestionnaire. Le reste ne se lit que sur la

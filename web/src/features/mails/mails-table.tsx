@@ -32,11 +32,11 @@ export function MailsTable({ mails: { content, page, size, totalElements }, onPa
       {revealing.error && <Alert tone="bad">{revealing.error.message}</Alert>}
       <DataTable
         name="mails"
-        caption="Courriels"
+        caption="E-mails"
         columns={columns}
         rows={content}
         rowKey={({ id }) => id}
-        rowsName={['courriel', 'courriels']}
+        rowsName={['e-mail', 'e-mails']}
         isServerSide
         onExport={exportOf({ name: 'mails', columns })}
         page={{ page, size, total: totalElements, onPage }}

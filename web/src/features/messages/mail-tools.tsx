@@ -72,7 +72,7 @@ function actsOf(folder: MessageFolder, chosen: readonly MessageThread[]): { act:
   return [
     isUnread ? { act: 'read', label: 'Marquer lus' } : { act: 'unread', label: 'Marquer non lus' },
     isStarred ? { act: 'unstar', label: 'Retirer des favoris' } : { act: 'star', label: 'Mettre en favoris' },
-    ...(folder === 'archived' || folder === 'trash' ? [{ act: 'inbox', label: 'Remettre dans les reçus' } as const] : []),
+    ...(folder === 'archived' || folder === 'trash' ? [{ act: 'inbox', label: 'Remettre dans la boîte de réception' } as const] : []),
     ...(folder === 'archived' ? [] : [{ act: 'archive', label: 'Archiver' } as const]),
     ...(folder === 'trash' ? [] : [{ act: 'trash', label: 'Jeter' } as const]),
   ]

@@ -3,7 +3,7 @@ import { formatCount } from '../../format/numbers.ts'
 import type { MailFolder } from './mail-search.ts'
 
 export const FOLDER_LABELS: Record<MailFolder, string> = {
-  inbox: 'Reçus',
+  inbox: 'Boîte de réception',
   sent: 'Envoyés',
   starred: 'Favoris',
   archived: 'Archivés',
@@ -18,8 +18,11 @@ export const EMPTY_FOLDERS: Record<Folder, { title: string; message: string }> =
   inbox: { title: 'Aucun message', message: 'Ce qu’un collègue vous écrit arrive ici, et s’annonce par la cloche.' },
   sent: { title: 'Aucun message envoyé', message: 'Ce que vous écrivez reste ici, avec les réponses.' },
   starred: { title: 'Aucun favori', message: 'L’étoile d’un message le garde ici, où qu’il soit rangé.' },
-  archived: { title: 'Rien d’archivé', message: 'Un message archivé revient dans les reçus dès que quelqu’un y répond.' },
-  trash: { title: 'La corbeille est vide', message: 'Un message jeté reste ici, et revient dans les reçus dès que quelqu’un y répond.' },
+  archived: { title: 'Rien d’archivé', message: 'Un message archivé revient dans la boîte de réception dès que quelqu’un y répond.' },
+  trash: {
+    title: 'La corbeille est vide',
+    message: 'Un message jeté reste ici, et revient dans la boîte de réception dès que quelqu’un y répond.',
+  },
 }
 
 /** The sentence shown once an act is done. */
@@ -30,7 +33,7 @@ export const DONE_LABELS: Record<ThreadAct, (count: number) => string> = {
   unstar: (count) => `${formatCount(count, 'message')} ${count > 1 ? 'retirés' : 'retiré'} des favoris`,
   archive: (count) => `${formatCount(count, 'message')} ${count > 1 ? 'archivés' : 'archivé'}`,
   trash: (count) => `${formatCount(count, 'message')} mis à la corbeille`,
-  inbox: (count) => `${formatCount(count, 'message')} remis dans les reçus`,
+  inbox: (count) => `${formatCount(count, 'message')} remis dans la boîte de réception`,
 }
 
 export const putBackLabel = (count: number) =>

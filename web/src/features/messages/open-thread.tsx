@@ -84,7 +84,7 @@ function PlaceActs({ place, act }: PlaceActsProps) {
     <>
       {place !== 'inbox' && (
         <Button leftSection={<IconArrowBackUp {...ICON} />} {...act('inbox')}>
-          Remettre dans les reçus
+          Remettre dans la boîte de réception
         </Button>
       )}
       {place !== 'archived' && (

@@ -48,7 +48,7 @@ export function ItemPanel({ kind, item: latest, open, onClose }: Props) {
         {item && (
           <Switch
             label="Se vend"
-            description={`Sans cela, ${withArticle} ne se propose plus nulle part. Ses prix restent dans l’histoire.`}
+            description={`Sans cela, ${withArticle} ne se propose plus nulle part. Ses prix restent dans l’historique.`}
             checked={form.fields.isSold}
             onChange={({ target }) => form.set('isSold', target.checked)}
           />

@@ -15,8 +15,8 @@ export function PriceHistory({ cell: { history, inForce }, now }: { cell: Cell; 
   const [withdrawn, setWithdrawn] = useState<Price | null>(null)
   if (history.length === 0) return <p className={styles.quiet}>Aucun prix n’a encore été fixé.</p>
   return (
-    <section aria-label="Histoire du prix">
-      <h3 className={styles.heading}>Histoire du prix</h3>
+    <section aria-label="Historique du prix">
+      <h3 className={styles.heading}>Historique du prix</h3>
       <ul className={styles.history}>
         {history.map((price) => (
           <li key={price.id}>

@@ -39,7 +39,7 @@ export function FactorConfirm({ started: { factor, password, otpauthUrl }, email
       <TextField
         className={styles.code}
         label="Code à six chiffres"
-        description={otpauthUrl === undefined ? 'Celui du courriel.' : 'Celui que l’application affiche maintenant.'}
+        description={otpauthUrl === undefined ? 'Celui de l’e-mail.' : 'Celui que l’application affiche maintenant.'}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -34,7 +34,7 @@ export function FactorOffDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
-      <p>Votre mot de passe suffira pour vous connecter. Vos codes de secours ne vaudront plus rien, et un courriel vous le dira.</p>
+      <p>Votre mot de passe suffira pour vous connecter. Vos codes de secours ne vaudront plus rien, et un e-mail vous le dira.</p>
       <OwnPasswordField {...form.field('password')} />
     </Dialog>
   )

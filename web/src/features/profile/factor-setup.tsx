@@ -78,7 +78,7 @@ function FactorChoice({ email, value, onChange }: ChoiceProps) {
         onChange={() => onChange('totp')}
       />
       <Radio
-        label="Un courriel"
+        label="Un e-mail"
         description={email ?? undefined}
         name="factor"
         checked={value === 'mail'}

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
 export function NoOwnAct() {
-  return <EmptyState title="Aucun acte encore" message="Ce que vous ferez s’écrira ici." />
+  return <EmptyState title="Pas encore d’acte" message="Ce que vous ferez s’écrira ici." />
 }

@@ -29,7 +29,7 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
   },
   { topic: 'message', label: 'Messages', description: 'Un collègue vous écrit, ou vous confie une tâche.' },
   { topic: 'announcement', label: 'Annonces', description: 'Une annonce est publiée pour vous.' },
-  { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
+  { topic: 'mail', label: 'E-mails', description: 'Un e-mail n’a pas pu être remis.' },
 ]
 
 const OBJECTIVE = { topic: 'objective', label: 'Objectifs', description: 'Un objectif qui vous concerne est publié.' } as const

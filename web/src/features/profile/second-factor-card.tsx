@@ -68,5 +68,5 @@ function FactorOn({ profile: { factor, recoveryCodesLeft }, isRenewing, onRenew 
 
 function stateOf(factor: Profile['factor']): string {
   if (factor === null) return 'Désactivée'
-  return factor === 'mail' ? 'Active, par courriel' : 'Active, par application'
+  return factor === 'mail' ? 'Active, par e-mail' : 'Active, par application'
 }

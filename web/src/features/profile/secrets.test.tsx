@@ -75,7 +75,7 @@ test('a second factor is turned off only with the password', async () => {
 test('a second factor by mail is prepared with the password, then asks for its code', async () => {
   const requests = serve(answering(toggleSecondFactor, () => ({ enabled: false })))
   const screen = await renderPart(<FactorSetup email="awa@exemple.test" onEnabled={vi.fn()} />)
-  await screen.getByLabelText('Un courriel').click()
+  await screen.getByLabelText('Un e-mail').click()
   await screen.getByRole('button', { name: 'Recevoir un premier code' }).click()
   await expect.element(screen.getByText('Écrivez votre mot de passe actuel.')).toBeVisible()
   await screen.getByLabelText('Mot de passe actuel').fill('le bon mot de passe')

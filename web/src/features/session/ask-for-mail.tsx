@@ -83,11 +83,11 @@ function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
     <Stack as="form" onSubmit={submitting(form.submit)} aria-labelledby="code-title">
       <header>
         <h1 id="code-title" className={styles.title}>
-          Regardez vos courriels
+          Regardez vos e-mails
         </h1>
       </header>
       <p className={styles.notice} role="status">
-        Si un compte porte cette adresse, un courriel est parti.
+        Si un compte porte cette adresse, un e-mail est parti.
       </p>
       <p className={styles.whose}>
         Suivez le lien envoyé à <strong>{email}</strong>, ou saisissez ici le code qu’il porte aussi. Le code vaut dix minutes.

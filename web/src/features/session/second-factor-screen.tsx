@@ -128,7 +128,7 @@ function OtherWays({ pending: { challenge, factors }, isRecovery, onRecovery, on
     <>
       {resending.isSuccess && (
         <p className={styles.notice} role="status">
-          Un nouveau code est parti par courriel. Le précédent n’est plus valable.
+          Un nouveau code est parti par e-mail. Le précédent n’est plus valable.
         </p>
       )}
       {resending.error && <Alert tone="bad">{resending.error.message}</Alert>}

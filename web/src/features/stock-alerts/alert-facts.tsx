@@ -26,7 +26,7 @@ export function AlertFacts({ alert }: { alert: StockAlert }) {
       {serial !== null && (
         <Fact name="Numéro">
           <Link to={paths.stock} search={{ serial }}>
-            {serial}, sa ligne de vie
+            {serial}, son parcours
           </Link>
         </Fact>
       )}

@@ -74,7 +74,7 @@ test('both sides stand beside each other by day, each with the document behind i
     .element(screen.getByRole('link', { name: 'Ligne 41 du fichier' }))
     .toHaveAttribute('href', expect.stringContaining('line=4711'))
   await expect.element(screen.getByRole('link', { name: 'La réception' })).toHaveAttribute('href', expect.stringContaining('receipt=12'))
-  await expect.element(screen.getByRole('link', { name: /sa ligne de vie/ })).toHaveAttribute('href', expect.stringContaining('serial='))
+  await expect.element(screen.getByRole('link', { name: /son parcours/ })).toHaveAttribute('href', expect.stringContaining('serial='))
 })
 
 test('what another outlet’s document says is told without a link to it', async () => {

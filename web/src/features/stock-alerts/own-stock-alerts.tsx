@@ -47,7 +47,7 @@ function Alerts({ onSerial }: Props) {
             <p>{sentence}</p>
             {serial !== null && OF_OWN_PIECES.has(kind) && (
               <button type="button" className={typography.link} onClick={() => onSerial(serial)}>
-                Ligne de vie de {serial}
+                Parcours de la pièce {serial}
               </button>
             )}
           </li>

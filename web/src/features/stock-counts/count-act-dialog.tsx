@@ -26,7 +26,10 @@ function SubmitDialog({ count: { id, reference, entryCount }, onClose }: ActProp
     const success = await sendOnce(() => command.mutateAsync({ params: { id } }))
     if (!success) return
     onClose()
-    showSuccess({ title: `${reference} est terminé`, detail: `${formatCount(success.answer.gaps?.length ?? 0, 'écart')} avec les livres.` })
+    showSuccess({
+      title: `${reference} est terminé`,
+      detail: `${formatCount(success.answer.gaps?.length ?? 0, 'écart')} avec le stock théorique.`,
+    })
   }
   return (
     <Dialog
@@ -49,7 +52,7 @@ function SubmitDialog({ count: { id, reference, entryCount }, onClose }: ActProp
         <Alert tone="warn">Rien n’est compté&nbsp;: tous les numéros de ce dépôt manqueront.</Alert>
       )}
       <p>
-        Plus rien ne pourra être compté. Les écarts avec les livres sont alors montrés&nbsp;; un gestionnaire qui n’a pas compté les
+        Plus rien ne pourra être compté. Les écarts avec le stock théorique sont alors montrés&nbsp;; un gestionnaire qui n’a pas compté les
         enregistre.
       </p>
     </Dialog>
@@ -83,7 +86,7 @@ function PostDialog({ count: { id, reference, version, gaps }, onClose }: ActPro
       {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
       <p>
         {formatCount(gaps?.length ?? 0, 'écart')}&nbsp;: ce qui manque quitte le dépôt, ce qui est en trop y revient s’il était perdu. Ce
-        que les livres ont ailleurs y reste. Votre code PIN est demandé.
+        que le stock théorique place ailleurs y reste. Votre code PIN est demandé.
       </p>
       <ReasonField {...form.field('raison')} description="Ce qui explique les écarts. Elle reste écrite sur l’inventaire." isFirst />
     </Dialog>
@@ -116,7 +119,7 @@ function CancelDialog({ count: { id, reference }, onClose }: ActProps) {
       onClose={onClose}
     >
       {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
-      <p>Ce qui est compté ne sert plus, et les livres restent comme ils sont.</p>
+      <p>Ce qui est compté ne sert plus, et le stock théorique ne change pas.</p>
       <ReasonField {...form.field('raison')} description="Elle reste écrite sur l’inventaire." isFirst />
     </Dialog>
   )

@@ -16,7 +16,7 @@ const SHOWN_AT_ONCE = 100
 /** Lists what differs from the books: what was not found, and what should not be there. */
 export function CountGaps({ gaps, onSerial }: Props) {
   const [isWhole, setWhole] = useState(false)
-  if (gaps.length === 0) return <p>Aucun écart&nbsp;: tout ce qui est là est dans les livres.</p>
+  if (gaps.length === 0) return <p>Aucun écart&nbsp;: ce qui est compté correspond au stock théorique.</p>
   const shownGaps = isWhole ? gaps : gaps.slice(0, SHOWN_AT_ONCE)
   return (
     <section>
@@ -62,9 +62,11 @@ function NumberOf({ gap, number, onSerial }: { gap: CountGap; number: string } &
 }
 
 function detailOf({ kind, serial, articleId, counted, expected, depotId, depotKind, outletName }: CountGap): string {
-  if (serial === null) return `${formatCount(counted ?? 0, 'comptée')}, ${formatNumber(expected)} dans les livres.`
-  if (kind === 'missing') return 'Dans les livres, et pas trouvé.'
+  if (serial === null) return `${formatCount(counted ?? 0, 'comptée')}, ${formatNumber(expected)} d’après le stock théorique.`
+  if (kind === 'missing') return 'Dans le stock théorique, et pas trouvé.'
   if (articleId === null) return 'Aucune réception ne connaît ce numéro.'
   const place = outletName ?? (depotId === null || depotKind === null ? null : DEPOT_LABELS[depotKind])
-  return place === null ? 'Trouvé ici, ailleurs dans les livres.' : `Trouvé ici\u00a0; dans les livres\u00a0: ${place}.`
+  return place === null
+    ? 'Trouvé ici, ailleurs d’après le stock théorique.'
+    : `Trouvé ici\u00a0; d’après le stock théorique\u00a0: ${place}.`
 }

@@ -39,7 +39,7 @@ function Count({ id, nameOf, onSerial }: Omit<Props, 'onClose'>) {
       <CountFacts count={count} nameOf={nameOf} />
       {count.statut === 'open' && (
         <>
-          <p className={typography.note}>Ce que disent les livres n’est montré qu’une fois l’inventaire terminé.</p>
+          <p className={typography.note}>Le stock théorique n’est montré qu’une fois l’inventaire terminé.</p>
           <Counting key={id} count={count} />
         </>
       )}
@@ -61,7 +61,7 @@ function CountFacts({ count, nameOf }: { count: StockCount; nameOf: NameOfDepot 
         {formatInstant(openedAt)}
         {countedByName !== null && `, par ${countedByName}`}
       </Fact>
-      {status !== 'open' && <Fact name="Relevés">{formatNumber(count.entryCount)}</Fact>}
+      {status !== 'open' && <Fact name="Lignes comptées">{formatNumber(count.entryCount)}</Fact>}
       {closedAt !== null && <Fact name={status === 'posted' ? 'Enregistré' : 'Annulé'}>{formatInstant(closedAt)}</Fact>}
       {reason !== null && <Fact name="Raison">{reason}</Fact>}
     </Facts>

@@ -100,11 +100,11 @@ function CountedQuantity({ countId }: { countId: number }) {
 }
 
 function Entries({ count: { entries, entryCount } }: { count: StockCount }) {
-  if (entryCount === 0) return <p className={typography.note}>Rien n’est compté encore.</p>
+  if (entryCount === 0) return <p className={typography.note}>Rien n’est encore compté.</p>
   return (
     <section>
-      <h3 className={typography.heading}>{formatCount(entryCount, 'relevé')}</h3>
-      <ul tabIndex={0} className={styles.entries} aria-label="Relevés, le dernier d’abord">
+      <h3 className={typography.heading}>{formatCount(entryCount, 'ligne comptée', 'lignes comptées')}</h3>
+      <ul tabIndex={0} className={styles.entries} aria-label="Lignes comptées, la dernière d’abord">
         {entries.map(({ at, serial, articleCode, quantity }, place) => (
           <li key={entries.length - place}>
             <span>{serial ?? `${articleCode}\u00a0: ${formatNumber(quantity)}`}</span>
@@ -112,7 +112,7 @@ function Entries({ count: { entries, entryCount } }: { count: StockCount }) {
           </li>
         ))}
       </ul>
-      {entryCount > entries.length && <p className={typography.note}>Les {formatNumber(entries.length)} derniers seulement.</p>}
+      {entryCount > entries.length && <p className={typography.note}>Les {formatNumber(entries.length)} dernières seulement.</p>}
     </section>
   )
 }

@@ -81,7 +81,7 @@ test('each scan is noted at once, a second one of the same is refused, and nothi
   await screen.getByLabelText('Pièces présentes').fill('7')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent(requests, '/entries').at(-1)).toEqual({ quantities: [{ articleId: 5, quantity: 7 }] })
-  await expect.element(screen.getByText('Rien n’est compté encore.')).toBeVisible()
+  await expect.element(screen.getByText('Rien n’est encore compté.')).toBeVisible()
 })
 
 test('without a network what is scanned waits, also through a reload, and is sent again; the count does not end before', async () => {
@@ -112,7 +112,7 @@ test('a count is ended, and another manager explains its gaps', async () => {
   const requests = serveCounts({ count: aCount({ statut: 'submitted', entryCount: 12, gaps: GAPS, version: 4 }) })
   const screen = await renderPanel()
   const gaps = screen.getByRole('list', { name: 'Écarts' })
-  await expect.element(gaps).toHaveTextContent(/00028061000001.*pas trouvé.*Boutique du Port.*00099.*Aucune réception.*7 comptées, 10 dans/)
+  await expect.element(gaps).toHaveTextContent(/00028061000001.*pas trouvé.*Boutique du Port.*00099.*Aucune réception.*7 comptées, 10 d’/)
   await screen.getByRole('button', { name: 'Enregistrer les écarts…' }).click()
   const dialog = screen.getByRole('dialog', { name: /^Enregistrer les écarts/ })
   await dialog.getByLabelText('Raison').fill('Vol déclaré.')

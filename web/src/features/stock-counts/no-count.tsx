@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
 export function NoCount() {
-  return <EmptyState title="Aucun inventaire encore" message="Un inventaire compare ce qui est là avec les livres." />
+  return <EmptyState title="Pas encore d’inventaire" message="Un inventaire compare ce qui est là avec le stock théorique." />
 }

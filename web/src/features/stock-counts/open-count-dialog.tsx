@@ -35,7 +35,7 @@ export function OpenCountDialog({ depots, depotId, onOpened, onClose }: Props) {
       onClose={onClose}
     >
       {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
-      <p>On compte sans savoir ce que disent les livres. Ce qui bouge entre-temps ne dérange pas.</p>
+      <p>On compte sans voir le stock théorique. Les mouvements restent possibles pendant ce temps.</p>
       <SelectField
         label="Dépôt"
         required

@@ -34,6 +34,6 @@ export function OwnCountRows({ counts, onOpen }: { counts: readonly StockCount[]
 
 /** Returns, for example, « 3 écarts », or how much was counted while the gaps are not known. */
 function foundText({ gaps, entryCount }: StockCount): string {
-  if (gaps === null) return formatCount(entryCount, 'relevé')
+  if (gaps === null) return formatCount(entryCount, 'ligne comptée', 'lignes comptées')
   return gaps.length === 0 ? 'aucun écart' : formatCount(gaps.length, 'écart')
 }

@@ -37,7 +37,7 @@ function OwnCounts({ onOpen, onBegun }: Omit<Props, 'onClose'>) {
   const { content, total } = pageOf(useRead(listCounts, { query: { page, size: SIZE } }))
   return (
     <Stack>
-      <p>Vous comptez ce qui est là sans voir ce que disent les livres. Vendre ou recevoir entre-temps ne dérange pas.</p>
+      <p>Vous comptez ce qui est là sans voir le stock théorique. Vous pouvez vendre et recevoir pendant ce temps.</p>
       <NextAct standing={newest.content.find(isStanding)} onOpen={onOpen} onBegun={onBegun} />
       {total === 0 ? (
         <NoCount />

@@ -45,7 +45,8 @@ test('a refusal to begin stays in the panel', async () => {
 })
 
 test('an open count is continued, no second one begins', async () => {
-  const { screen, onOpen } = await renderCounts([aCount({ entryCount: 12 })])
+  const { screen, onOpen } = await renderCounts([aCount({ entryCount: 12 }), aCount({ id: 2, statut: 'cancelled', entryCount: 1 })])
+  await expect.element(screen.getByRole('list', { name: 'Mes inventaires' })).toHaveTextContent(/12.lignes comptées.*\D1.ligne comptée/)
   await expect.element(screen.getByRole('button', { name: 'Commencer un inventaire' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Continuer INV-00000003' }).click()
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(3)
@@ -66,7 +67,7 @@ test('an outlet reads the gaps of its count and posts none', async () => {
   const gaps = screen.getByRole('list', { name: 'Écarts' })
   await expect
     .element(gaps)
-    .toHaveTextContent(/00028061000001, DECOHD.*pas trouvé.*dans les livres : Dépôt central\..*ailleurs dans les livres\./)
+    .toHaveTextContent(/00028061000001, DECOHD.*pas trouvé.*d’après le stock théorique : Dépôt central\..*ailleurs d’après le stock/)
   await expect.element(gaps.getByRole('button')).not.toBeInTheDocument()
   await expect.element(screen.getByText('Vous avez compté : un gestionnaire enregistre les écarts.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^Enregistrer les écarts/ })).not.toBeInTheDocument()

@@ -104,7 +104,7 @@ function VoidDialog({ row, statementId, onClose }: { row: StockMonth; statementI
       onClose={onClose}
     >
       {error && <WriteFailure error={error} title="L’annulation n’est pas confirmée" />}
-      <p>Le mois reste comme les mouvements le font. Un autre fichier peut encore en parler.</p>
+      <p>Les quantités du mois restent celles des mouvements. Vous pourrez importer un autre relevé.</p>
       <ReasonField description="Facultative, lue par qui relira l’historique." value={reason} onChange={setReason} />
     </Dialog>
   )

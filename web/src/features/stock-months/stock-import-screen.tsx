@@ -17,7 +17,7 @@ const TABS: { value: StockImportTab; label: string }[] = [
 const SUBTITLES: Record<StockImportTab, string> = {
   receipts: 'Les numéros d’un bon de livraison entrent au dépôt central. L’essai à blanc montre l’effet et ne change rien.',
   statements: 'Ce que l’opérateur ou un point de vente dit de son stock se compare aux mouvements, et n’en change aucun.',
-  months: 'Ce que les mouvements font de chaque mois, à côté de ce que disent les relevés. Les plus grands écarts d’abord.',
+  months: 'Le stock de chaque mois d’après les mouvements, à côté de celui des relevés. Les plus grands écarts d’abord.',
 }
 
 /** Imports the files of the stock, and shows the months that they are compared with. */

@@ -43,7 +43,7 @@ export function ApproveOrdersDialog({ orders, onClose }: Props) {
       {approve.error && <WriteFailure error={approve.error} title="L’approbation n’est pas confirmée" />}
       {ownCount > 0 && (
         <Alert tone="warn">
-          {ownCount === 1 ? '1\u00a0commande, que vous avez faite' : `${ownCount}\u00a0commandes, que vous avez faites`}, à décider par une
+          {ownCount === 1 ? '1\u00a0commande, que vous avez faite' : `${ownCount}\u00a0commandes, que vous avez faites`}, à traiter par une
           autre personne.
         </Alert>
       )}

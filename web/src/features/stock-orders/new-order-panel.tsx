@@ -34,7 +34,7 @@ export function NewOrderPanel({ onClose, onSent }: Props) {
           ) : (
             <OrderForm key={outletId} isOwn={false} outletId={outletId} onSaved={(order) => tell(order, onSent)} />
           )}
-          <p className={typography.note}>Une autre personne décidera cette commande.</p>
+          <p className={typography.note}>Une autre personne approuvera ou rejettera cette commande.</p>
         </Stack>
       </ReadBoundary>
     </SidePanel>

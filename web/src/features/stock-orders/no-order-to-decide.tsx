@@ -5,7 +5,7 @@ export function NoOrderToDecide() {
   return (
     <EmptyState
       icon={<IconChecks size={28} stroke={1.4} aria-hidden />}
-      title="Aucune commande à décider"
+      title="Aucune commande à traiter"
       message="Une commande qu’un point de vente envoie apparaît ici d’elle-même, et y reste jusqu’à ce qu’elle soit approuvée ou rejetée."
     />
   )

@@ -32,7 +32,7 @@ export const NEXT_STEPS: Record<OrderStatus, string> = {
 
 /** The views of the list, by what the orders wait for. */
 export const VIEW_LABELS: Record<'all' | 'to_prepare' | OrderStatus, string> = {
-  submitted: 'À décider',
+  submitted: 'À traiter',
   to_prepare: 'À préparer',
   approved: 'Approuvées',
   preparing: 'En préparation',

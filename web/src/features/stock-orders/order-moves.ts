@@ -16,9 +16,9 @@ const ACTS: Partial<Record<OrderStatus, Exclude<OrderMoveAct, 'ship'>>> = {
 }
 
 const WHY_NOT: Partial<Record<OrderStatus, string>> = {
-  submitted: 'Une commande déjà décidée ne se décide pas de nouveau.',
-  approved: 'Seule une commande à décider s’approuve.',
-  rejected: 'Seule une commande à décider se rejette\u00a0; approuvée, elle s’annule.',
+  submitted: 'Une commande qui a déjà reçu une réponse ne s’envoie pas de nouveau.',
+  approved: 'Seule une commande à traiter s’approuve.',
+  rejected: 'Seule une commande à traiter se rejette\u00a0; approuvée, elle s’annule.',
   preparing: 'Seule une commande approuvée se prépare.',
   received: 'La réception se saisit sur la livraison.',
   disputed: 'Un litige vient d’un écart à la réception.',
@@ -34,7 +34,7 @@ export function orderMove(order: StockOrder, to: OrderStatus, me: { id: number; 
   const isFirstPreparation = act !== 'prepare' || order.statut === 'approved'
   if (act !== undefined && acts.includes(act) && isFirstPreparation) return { act }
   if (acts.includes('other-decides') && (act === 'approve' || act === 'reject')) {
-    return { refusal: 'Vous avez fait cette commande\u00a0: une autre personne la décide.' }
+    return { refusal: 'Vous avez fait cette commande\u00a0: une autre personne doit l’approuver ou la rejeter.' }
   }
   return { refusal: WHY_NOT[to] ?? 'Cette étape ne se fait pas depuis ce tableau.' }
 }

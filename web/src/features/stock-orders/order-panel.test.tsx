@@ -171,7 +171,7 @@ test('an order is rejected with its reason, and closed with one where something 
 test('who made an order does not decide it, and sends a draft', async () => {
   serveOrder({ order: aStockOrder({ createdBy: 3 }) })
   const own = await renderPanel()
-  await expect.element(own.getByText(/une autre personne la décide/)).toBeVisible()
+  await expect.element(own.getByText(/une autre personne doit l’approuver ou la rejeter/)).toBeVisible()
   await expect.element(own.getByRole('button', { name: 'Approuver…' })).not.toBeInTheDocument()
   await own.unmount()
   const requests = serveOrder({ order: aStockOrder({ createdBy: 3, statut: 'draft', submittedAt: null }) })

@@ -77,7 +77,7 @@ test('what waits longest is asked first, with its totals and age', async () => {
   const requests = serveOrders()
   const { screen, onChange } = await renderList({ sector: 8, start: '2026-11-01', end: '2026-10-01' })
   await expect.element(screen.getByText('756,00\u00a0€')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'À décider 2' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(screen.getByRole('button', { name: 'À traiter 2' })).toHaveAttribute('aria-pressed', 'true')
   expect(lastQuery(requests)).toEqual({
     statut: 'submitted',
     order: 'waiting',
@@ -113,7 +113,7 @@ test('several orders are approved at once: totals before, an outcome each after'
   await screen.getByRole('checkbox').first().click()
   await expect.element(screen.getByRole('region', { name: 'Sélection' })).toHaveTextContent(/46.pièces, 1.386,00/)
   await screen.getByRole('button', { name: 'Approuver…' }).click()
-  await expect.element(screen.getByRole('dialog')).toHaveTextContent(/1.commande, que vous avez faite, à décider par une autre personne/)
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent(/1.commande, que vous avez faite, à traiter par une autre personne/)
   await screen.getByRole('button', { name: /^Approuver 26.pièces/ }).click()
   await expect.element(screen.getByText('Cette commande est déjà annulée\u00a0: cette action n’est plus possible.')).toBeVisible()
   await screen.getByRole('button', { name: 'Fermer le compte rendu' }).click()
@@ -132,7 +132,7 @@ test('a sector manager reads, and chooses nothing', async () => {
 
 test('no order, and orders that cannot be read, say so', async () => {
   serveOrders({ orders: [] })
-  await expect.element((await renderList()).screen.getByText('Aucune commande à décider')).toBeVisible()
+  await expect.element((await renderList()).screen.getByText('Aucune commande à traiter')).toBeVisible()
   await expect.element((await renderList({ q: 'x' })).screen.getByText('Aucun résultat')).toBeVisible()
   serve(
     answering(readWaitingOrders, () => refusing(500, { message: 'Panne.' })),

@@ -28,7 +28,7 @@ function Pages({ onOpen }: Pick<Props, 'onOpen'>) {
   const { content, totalElements: total } = useRead(listStockOrders, { query: { page, size: SIZE } })
   return (
     <RowsInPanel isLate={page !== chosenPage}>
-      {content.length === 0 && <NoRows>Aucune commande encore.</NoRows>}
+      {content.length === 0 && <NoRows>Pas encore de commande.</NoRows>}
       <OwnOrderRows label="Toutes mes commandes" orders={content} onOpen={onOpen} />
       {total > SIZE && <TablePager label="Pages de mes commandes" page={{ page, size: SIZE, total, onPage: setChosenPage }} />}
     </RowsInPanel>

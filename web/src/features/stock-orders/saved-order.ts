@@ -8,5 +8,5 @@ export function tellSaved(order: StockOrder): void {
   const pieces = formatCount(piecesOf([order]), 'pièce')
   if (order.statut === 'draft')
     showSuccess({ title: `${order.reference} est un brouillon`, detail: `${pieces}, à envoyer quand tout y est.` })
-  else showSuccess({ title: `${order.reference} est envoyée`, detail: `${pieces}, à décider par le réseau.` })
+  else showSuccess({ title: `${order.reference} est envoyée`, detail: `${pieces}, à traiter par le réseau.` })
 }

@@ -12,7 +12,7 @@ export function SubmitButton({ order: { id, reference, version } }: { order: Sto
 
   async function send() {
     const sent = await sendOnce(() => submit.mutateAsync({ params: { id }, body: { version } }))
-    if (sent) showSuccess({ title: `${reference} est envoyée`, detail: 'Un gestionnaire la décide.' })
+    if (sent) showSuccess({ title: `${reference} est envoyée`, detail: 'Un gestionnaire l’approuve ou la rejette.' })
   }
 
   return (

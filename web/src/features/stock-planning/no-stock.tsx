@@ -7,7 +7,7 @@ export function NoStock({ isNarrowed }: { isNarrowed: boolean }) {
     <Card>
       <EmptyState
         icon={<IconPackage size={28} stroke={1.4} aria-hidden />}
-        title={isNarrowed ? 'Aucun stock ne correspond' : 'Aucun stock encore'}
+        title={isNarrowed ? 'Aucun stock ne correspond' : 'Pas encore de stock'}
         message="Paraissent ici les articles qu’un dépôt tient ou a tenus, dès la première réception."
       />
     </Card>

@@ -111,7 +111,7 @@ test('the panel tells how a figure comes about and leads to its moves', async ()
 
 test('nothing in stock says when something will be there, and a failure can be read again', async () => {
   serve(...filters, overview([]))
-  await expect.element((await renderOverview().screen).getByText('Aucun stock encore')).toBeVisible()
+  await expect.element((await renderOverview().screen).getByText('Pas encore de stock')).toBeVisible()
   serve(
     ...filters,
     answering(readStockOverview, () => refusing(500, { code: 'internal', message: 'Une erreur est survenue.' })),

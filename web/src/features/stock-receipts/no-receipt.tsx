@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
 export function NoReceipt() {
-  return <EmptyState title="Aucune réception encore" message="Tout le stock commence par une réception." />
+  return <EmptyState title="Pas encore de réception" message="Tout le stock commence par une réception." />
 }

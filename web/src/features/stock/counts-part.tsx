@@ -20,7 +20,7 @@ export function CountsPart({ search, onShow, onChange }: PartProps) {
   return (
     <Page
       title="Stock, inventaires"
-      subtitle="Ce qui est là, compté sans regarder les livres."
+      subtitle="Ce qui est là, compté sans voir le stock théorique."
       actions={
         <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setOpening(true)}>
           Ouvrir un inventaire

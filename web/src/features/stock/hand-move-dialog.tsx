@@ -88,7 +88,7 @@ function KindField({ form }: { form: HandMove }) {
     form.set('kind', kind)
     if (depot && !takesPlaceAt(kind, depot.kind)) form.set('depotId', null)
   }
-  return <SelectField label="Genre" options={KINDS} value={form.fields.kind} error={form.errorOf('kind')} onChange={choose} />
+  return <SelectField label="Type" options={KINDS} value={form.fields.kind} error={form.errorOf('kind')} onChange={choose} />
 }
 
 function DepotField({ form }: { form: HandMove }) {

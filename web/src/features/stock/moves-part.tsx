@@ -40,8 +40,8 @@ export function MovesPart({ search, onShow, onChange }: PartProps) {
       <Row gap={3} align="center">
         <PeriodPicker value={periodOfSearch(search)} max={todayHere()} daysMax={DAYS_MAX} onChange={filterBy} />
         <Select
-          aria-label="Genre de mouvement"
-          options={optionsOf(MOVE_LABELS, 'Tous les genres')}
+          aria-label="Type de mouvement"
+          options={optionsOf(MOVE_LABELS, 'Tous les types')}
           value={search.kind ?? ''}
           onChange={(kind) => filterBy({ kind: kind === '' ? undefined : kind })}
         />

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
 export function NoSerial() {
-  return <EmptyState title="Aucun numéro encore" message="Ils entrent par les réceptions." />
+  return <EmptyState title="Pas encore de numéro" message="Ils entrent par les réceptions." />
 }

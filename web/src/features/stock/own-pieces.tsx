@@ -25,7 +25,7 @@ export function OwnPieces({ outletId, onSerial }: Props) {
 
   return (
     <Stack gap={3}>
-      <ScanField label="Voir un numéro" description="Celui d’un décodeur ou de sa carte : Entrée ouvre sa ligne de vie." onScan={open} />
+      <ScanField label="Voir un numéro" description="Celui d’un décodeur ou de sa carte : Entrée ouvre son parcours." onScan={open} />
       <ReadBoundary failure="Votre dépôt n’a pas pu être lu" loading={<ActButtons />}>
         <OwnActs outletId={outletId} />
       </ReadBoundary>

@@ -26,7 +26,7 @@ type Props = { number: string; onClose: () => void }
 export function SerialPanel({ number, onClose }: Props) {
   return (
     <SidePanel title={`Numéro ${number}`} foot={<ActivitiesLink number={number} />} onClose={onClose}>
-      <ReadBoundary failure="La vie de ce numéro n’a pas pu être lue">
+      <ReadBoundary failure="Le parcours de ce numéro n’a pas pu être lu">
         <Life number={number} />
       </ReadBoundary>
     </SidePanel>
@@ -53,8 +53,8 @@ function Life({ number }: { number: string }) {
       <SerialFacts serial={serial} />
       <SerialActs serial={serial} />
       <section>
-        <h3 className={typography.heading}>Ligne de vie</h3>
-        <Timeline label="Ligne de vie, la plus ancienne étape d’abord">
+        <h3 className={typography.heading}>Parcours de la pièce</h3>
+        <Timeline label="Parcours de la pièce, la plus ancienne étape d’abord">
           {events.map((event) => (
             // Nothing else names an event: two may have one instant and one document.
             <TimelineStep

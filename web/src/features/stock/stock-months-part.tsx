@@ -9,7 +9,7 @@ export function StockMonthsPart({ search, onShow, onChange }: PartProps) {
   return (
     <Page
       title="Stock, mois"
-      subtitle="Ce que les mouvements font de chaque mois, à côté de ce que disent les relevés. Les plus grands écarts d’abord."
+      subtitle="Le stock de chaque mois d’après les mouvements, à côté de celui des relevés. Les plus grands écarts d’abord."
     >
       <PartChoices search={search} onShow={onShow} />
       <MonthsPart name="stock-depot-months" isManager={mayManage} search={search} onChange={onChange} />

@@ -92,7 +92,7 @@ test('fewer than four characters are not searched, and the screen says so', asyn
 
 test('a stock without a serial, a search that finds none, and a failed read say so', async () => {
   serveStock({ serials: [] })
-  await expect.element((await renderOne(SerialsPart)).screen.getByText(/^Aucun numéro encore/)).toBeVisible()
+  await expect.element((await renderOne(SerialsPart)).screen.getByText(/^Pas encore de numéro/)).toBeVisible()
   await expect.element((await renderOne(SerialsPart, { state: 'lost' })).screen.getByText('Aucun numéro ne correspond.')).toBeVisible()
   serve(
     answering(getUserInfo, () => aUser({ roleName: 'ROLE_MANAGER' })),
@@ -106,7 +106,7 @@ test('a stock without a serial, a search that finds none, and a failed read say 
 test('a serial tells its life, with the document and line of each step', async () => {
   serveStock()
   const screen = await renderPart(<SerialPanel number="00028061000001" onClose={vi.fn<() => void>()} />)
-  const life = screen.getByRole('list', { name: /^Ligne de vie/ })
+  const life = screen.getByRole('list', { name: /^Parcours de la pièce/ })
   await expect
     .element(life.getByRole('listitem'))
     .toHaveTextContent(/02\/11\/2026.*10:30.*Reçu du fournisseur.*REC-12, ligne 41, par Awa Diallo/)

@@ -6,7 +6,7 @@ export function NoWaitingWork() {
     <EmptyState
       icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
       title="Rien ne vous attend"
-      message="Une demande à décider, une livraison à recevoir, une relance à faire s’affiche ici d’elle-même."
+      message="Une demande à traiter, une livraison à recevoir, une relance à faire s’affiche ici d’elle-même."
     />
   )
 }

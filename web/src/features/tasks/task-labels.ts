@@ -3,9 +3,9 @@ import type { WaitingWork } from '@backoffice/contract/tasks/tasks'
 type Kind = WaitingWork['kind']
 
 const WORK_NAMES: Record<Kind, readonly [one: string, many: string]> = {
-  credit_requests: ['demande de crédit à décider', 'demandes de crédit à décider'],
+  credit_requests: ['demande de crédit à traiter', 'demandes de crédit à traiter'],
   transactions: ['transaction à valider', 'transactions à valider'],
-  stock_orders: ['commande de stock à décider', 'commandes de stock à décider'],
+  stock_orders: ['commande de stock à traiter', 'commandes de stock à traiter'],
   orders_to_prepare: ['commande de stock à préparer', 'commandes de stock à préparer'],
   deliveries: ['livraison', 'livraisons'],
   deliveries_to_ship: ['livraison à expédier', 'livraisons à expédier'],

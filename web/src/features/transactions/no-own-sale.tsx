@@ -1,5 +1,5 @@
 import { NoRows } from '../../ui/layout/row-list.tsx'
 
 export function NoOwnSale() {
-  return <NoRows>Aucune vente encore. Les vôtres se suivront ici, de la saisie à la validation.</NoRows>
+  return <NoRows>Pas encore de vente. Les vôtres se suivront ici, de la saisie à la validation.</NoRows>
 }

@@ -23,7 +23,7 @@ export function AgendaBody({ view, day, today, kind, onKind }: Props) {
   return (
     <Stack gap={3}>
       <ChoicesLine
-        label="Nature des événements"
+        label="Type d’événement"
         choices={[
           { value: 'all', label: 'Tout', count: entries.length },
           ...KINDS.filter((one) => one === kind || countOf(one) > 0).map((one) => ({

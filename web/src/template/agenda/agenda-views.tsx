@@ -89,7 +89,7 @@ export function AgendaWeek({ days, today, entries }: Props) {
 /** Lists the days on which something happens. */
 export function AgendaList({ days, today, entries }: Props) {
   const busyDays = days.filter((day) => onDay(entries, day).length > 0)
-  if (busyDays.length === 0) return <EmptyState title="Rien ce mois-ci" message="Essayez un autre mois ou une autre nature d’événements." />
+  if (busyDays.length === 0) return <EmptyState title="Rien ce mois-ci" message="Essayez un autre mois ou un autre type d’événement." />
   return (
     <ol className={styles.list}>
       {busyDays.map((day) => (

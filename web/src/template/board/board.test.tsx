@@ -119,7 +119,7 @@ test('an order moves through the dialog of its page; nobody decides their own or
   const screen = await inBoundary(<OrderBoard {...noColumn} />)
   await userEvent.dragAndDrop(screen.getByRole('listitem').filter({ hasText: 'Kiosque' }), column(screen, /^Approuvées/))
   await expect
-    .element(screen.getByRole('region', { name: 'Avis' }).getByText('Vous avez fait cette commande\u00a0: une autre personne la décide.'))
+    .element(screen.getByRole('region', { name: 'Avis' }).getByText(/une autre personne doit l’approuver ou la rejeter/))
     .toBeVisible()
   await screen.getByRole('button', { name: /^Déplacer Boutique du Port/ }).click()
   await screen.getByRole('menuitem', { name: 'Rejetées' }).click()

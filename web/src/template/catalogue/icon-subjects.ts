@@ -68,7 +68,7 @@ export const SUBJECTS: readonly IconGroup[] = [
     title: 'États',
     icons: [
       { name: 'CircleCheck', meaning: 'rien à faire, c’est fait', Icon: IconCircleCheck },
-      { name: 'Checks', meaning: 'tout est décidé', Icon: IconChecks },
+      { name: 'Checks', meaning: 'tout est traité', Icon: IconChecks },
       { name: 'AlertCircle', meaning: 'refus', Icon: IconAlertCircle },
       { name: 'AlertTriangle', meaning: 'avertissement, échec', Icon: IconAlertTriangle },
       { name: 'PlugConnectedX', meaning: 'lecture impossible', Icon: IconPlugConnectedX },
@@ -140,7 +140,7 @@ export const SUBJECTS: readonly IconGroup[] = [
   {
     title: 'Courrier et annonces',
     icons: [
-      { name: 'Mail', meaning: 'courriel, message', Icon: IconMail },
+      { name: 'Mail', meaning: 'e-mail, message', Icon: IconMail },
       { name: 'MailFast', meaning: 'invitation envoyée', Icon: IconMailFast },
       { name: 'Message', meaning: 'réponse, écrire', Icon: IconMessage },
       { name: 'Messages', meaning: 'conversations', Icon: IconMessages },

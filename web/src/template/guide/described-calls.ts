@@ -16,7 +16,7 @@ const OTHER_CALLERS: Partial<Record<string, string>> = {
   'signed-in': 'toute personne connectée, le sien',
   challenge: 'une vérification en cours',
   ticket: 'un ticket reçu',
-  key: 'la clé reçue par courriel',
+  key: 'la clé reçue par e-mail',
 }
 
 /** Lists the calls of the server by path. */

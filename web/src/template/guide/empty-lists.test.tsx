@@ -20,7 +20,7 @@ test('an outlet sees its own lists, each under a link that opens it', async () =
   serve(answering(getUserInfo, () => aUser({ roleName: 'ROLE_PDV' })))
   const screen = await renderPart(<EmptyLists roleName="ROLE_PDV" />)
   const deliveries = screen.getByRole('region', { name: 'Mes livraisons' })
-  await expect.element(deliveries.getByText(/Aucune livraison encore/)).toBeVisible()
+  await expect.element(deliveries.getByText(/Pas encore de livraison/)).toBeVisible()
   await expect.element(deliveries.getByRole('link')).toHaveAttribute('href', '/?panel=deliveries')
   await expect.element(screen.getByRole('region', { name: 'Panier' }).getByText('Le panier est vide')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Réceptions' })).not.toBeInTheDocument()

@@ -159,7 +159,7 @@ export const QUESTIONS_OF_ROLE: Record<Role, readonly Question[]> = {
     {
       question: 'Je n’ai pas de réseau dans la réserve. Puis-je recevoir ?',
       answer:
-        'Oui. Ce qui est scanné reste sur le téléphone, même après un rechargement, et repart de lui-même au retour du réseau, une seule fois.',
+        'Oui. Ce qui est scanné reste sur le téléphone, même si vous fermez la page, et repart de lui-même au retour du réseau, une seule fois.',
     },
     {
       question: 'Une ligne de ma commission me semble fausse.',

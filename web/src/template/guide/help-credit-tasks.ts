@@ -72,7 +72,7 @@ export const CREDIT_TASKS: readonly HelpTheme[] = [
       },
       {
         title: 'Donner du crédit',
-        how: 'Choisissez la personne et le montant. Au-dessus du seuil, le don devient une demande que décide un autre gestionnaire.',
+        how: 'Choisissez la personne et le montant. Au-dessus du seuil, le crédit n’est donné qu’après l’accord d’un autre gestionnaire.',
         link: '/client/addcredit',
       },
       {

@@ -72,7 +72,7 @@ export const NETWORK_TASKS: readonly HelpTheme[] = [
       },
       {
         title: 'Choisir des articles dans la boutique',
-        how: 'Chaque article à côté de son stock et de ses ventes. Le panier survit à un rechargement, puis devient une commande.',
+        how: 'Chaque article à côté de son stock et de ses ventes. Le panier est conservé même si vous fermez la page, puis devient une commande.',
         link: '/ecommerce/product-list',
       },
       {
@@ -94,7 +94,7 @@ export const NETWORK_TASKS: readonly HelpTheme[] = [
       },
       {
         title: 'Compter mon stock',
-        how: 'Scannez ce qui est là sans voir les livres. Un gestionnaire vérifie les écarts, puis les enregistre.',
+        how: 'Scannez ce qui est là sans voir le stock théorique. Un gestionnaire vérifie les écarts, puis les enregistre.',
         link: '/?panel=counts',
         roles: OUTLET,
       },
@@ -134,12 +134,12 @@ export const NETWORK_TASKS: readonly HelpTheme[] = [
       },
       {
         title: 'Retrouver un décodeur ou une carte',
-        how: 'Sa ligne de vie dit tout, du fournisseur à l’activation.',
+        how: 'Son parcours dit tout, du fournisseur à l’activation.',
         link: '/logistique/stock',
       },
       {
         title: 'Faire un inventaire',
-        how: 'On compte sans voir ce que disent les livres ; les écarts s’expliquent ensuite.',
+        how: 'On compte sans voir le stock théorique ; les écarts s’expliquent ensuite.',
         link: '/logistique/stock?part=counts',
         roles: MANAGER,
       },

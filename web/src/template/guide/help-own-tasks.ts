@@ -35,7 +35,7 @@ export const OWN_TASKS: readonly HelpTheme[] = [
         link: '/parametrage/accesscanal',
       },
       {
-        title: 'Voir les courriels partis, et ceux qui ne sont pas arrivés',
+        title: 'Voir les e-mails partis, et ceux qui ne sont pas arrivés',
         how: 'Une invitation, un mot de passe oublié : tout ce qui part.',
         link: '/parametrage/courriels',
       },
@@ -67,7 +67,7 @@ export const OWN_TASKS: readonly HelpTheme[] = [
       },
       {
         title: 'Activer la double authentification',
-        how: 'Par une application ou par courriel. Dix codes de secours sont montrés une seule fois.',
+        how: 'Par une application ou par e-mail. Dix codes de secours sont montrés une seule fois.',
         link: '/profile?tab=security',
       },
       {

@@ -31,7 +31,7 @@ export function CheckoutScreen() {
     <OrderingPage
       place="basket"
       title="Passer la commande"
-      subtitle="Un gestionnaire la décide, puis elle est préparée et livrée."
+      subtitle="Un gestionnaire l’approuve ou la rejette. Approuvée, elle est préparée et livrée."
       failure="La commande n’a pas pu être préparée"
     >
       {(outlet) => (outlet.basket.lines.length === 0 ? <NothingInBasket /> : <Checkout {...outlet} />)}
@@ -75,7 +75,7 @@ function Checkout({ outletId, isOwn, basket }: OrderingOutlet) {
             </Fact>
           </Facts>
           <OrderSending entry={entry} isBlocked={isBlocked} />
-          {!isOwn && <p className={typography.note}>Une autre personne décidera cette commande.</p>}
+          {!isOwn && <p className={typography.note}>Une autre personne approuvera ou rejettera cette commande.</p>}
         </Form>
       </Card>
     </div>

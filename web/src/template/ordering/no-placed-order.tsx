@@ -4,7 +4,7 @@ import { ChooseArticles } from './choose-articles.tsx'
 export function NoPlacedOrder() {
   return (
     <EmptyState
-      title="Aucune commande encore"
+      title="Pas encore de commande"
       message="Ce qui est commandé au réseau se suit ici, jusqu’à la réception."
       action={<ChooseArticles />}
     />

@@ -9,7 +9,7 @@ export function NothingInBasket() {
       <EmptyState
         icon={<IconShoppingCart size={28} stroke={1.4} aria-hidden />}
         title="Le panier est vide"
-        message="Ce que vous y mettez reste ici, même après un rechargement, jusqu’à l’envoi de la commande."
+        message="Ce que vous y mettez est conservé même si vous fermez la page, jusqu’à l’envoi de la commande."
         action={<ChooseArticles />}
       />
     </Card>

@@ -11,7 +11,7 @@ import styles from './ordering.module.css'
 export function OrderSlips({ deliveries }: Pick<StockOrder, 'deliveries'>) {
   return (
     <Card title="Bons de livraison">
-      {deliveries.length === 0 && <p className={typography.note}>Aucun encore&nbsp;: le bon se fait à la préparation.</p>}
+      {deliveries.length === 0 && <p className={typography.note}>Pas encore de bon&nbsp;: il se fait à la préparation.</p>}
       <ul className={styles.slips} aria-label="Bons de livraison">
         {deliveries.map(({ id, reference }) => (
           <li key={id}>

@@ -127,7 +127,7 @@ test('a manager orders for the outlet that he picks', async () => {
   const screen = await open(<CheckoutScreen />)
   await screen.getByRole('combobox', { name: 'Point de vente' }).fill('Port')
   await screen.getByRole('option', { name: '1034 Boutique du Port' }).click()
-  await expect.element(screen.getByText('Une autre personne décidera cette commande.')).toBeVisible()
+  await expect.element(screen.getByText('Une autre personne approuvera ou rejettera cette commande.')).toBeVisible()
   await screen.getByRole('button', { name: /^Commander 2/ }).click()
   // The message of the test before may still be there.
   await expect

@@ -11,7 +11,7 @@ function Boxes() {
     <>
       <Checkbox label="C’est bien ce montant" checked={isMeant} onChange={({ target }) => setMeant(target.checked)} />
       <Switch label="Se vend" description="Sans cela, rien." checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-      <Radio label="Par courriel" name="way" disabled />
+      <Radio label="Par e-mail" name="way" disabled />
     </>
   )
 }

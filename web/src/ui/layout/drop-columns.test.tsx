@@ -15,7 +15,7 @@ test('a column takes what is dropped on it only while it is a target, and says w
     <DropColumns columnWidth={10}>
       <DropColumn title="Ici" count={1} isTarget={false} onDrop={() => onDrop('Ici')} cards={cards} />
       <DropColumn title="Là" count={0} isTarget onDrop={() => onDrop('Là')} cards={null} />
-      <DropColumn title="Ailleurs" count={0} isTarget refusal="Déjà décidée." onDrop={() => onDrop('Ailleurs')} cards={null} />
+      <DropColumn title="Ailleurs" count={0} isTarget refusal="Déjà traitée." onDrop={() => onDrop('Ailleurs')} cards={null} />
     </DropColumns>,
   )
   const card = screen.getByRole('listitem')
@@ -24,7 +24,7 @@ test('a column takes what is dropped on it only while it is a target, and says w
   await userEvent.dragAndDrop(card, screen.getByRole('region', { name: /^Là/ }))
   await userEvent.dragAndDrop(card, screen.getByRole('region', { name: /^Ailleurs/ }))
   expect(onDrop.mock.calls).toEqual([['Là'], ['Ailleurs']])
-  await expect.element(screen.getByRole('region', { name: /^Ailleurs/ })).toHaveTextContent('Déjà décidée.')
+  await expect.element(screen.getByRole('region', { name: /^Ailleurs/ })).toHaveTextContent('Déjà traitée.')
 })
 
 test('a narrow window shows the open column only, where columns are shown one at a time', async () => {

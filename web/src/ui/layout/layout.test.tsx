@@ -16,11 +16,11 @@ const PARTS = ['Soldes', 'Mouvements', 'Transactions', 'Contre-passations'].map(
 test('one choice of a page is pressed, counts are shown beside it, and the keyboard selects another', async () => {
   const onChange = vi.fn<(part: string) => void>()
   const choices = [
-    { value: 'open', label: 'À décider', count: 1_200 },
+    { value: 'open', label: 'À traiter', count: 1_200 },
     { value: 'all', label: 'Toutes', count: 'unread' as const },
   ]
   const screen = await render(<Choices label="Vues" choices={choices} value="open" onChange={onChange} />)
-  await expect.element(screen.getByRole('button', { name: /^À décider 1\s200$|^À décider1\s200$/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(screen.getByRole('button', { name: /^À traiter 1\s200$|^À traiter1\s200$/ })).toHaveAttribute('aria-pressed', 'true')
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
   expect(onChange).toHaveBeenCalledExactlyOnceWith('all')
 })

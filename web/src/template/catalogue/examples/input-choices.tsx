@@ -19,7 +19,7 @@ export function InputChoices() {
   return (
     <Stack>
       <Row gap={[2, 6]}>
-        <Checkbox label="Recevoir un courriel" defaultChecked />
+        <Checkbox label="Recevoir un e-mail" defaultChecked />
         <Checkbox label="Indisponible" disabled />
         <Switch label="Effet d’onde" description="Les boutons répondent au toucher." defaultChecked />
       </Row>

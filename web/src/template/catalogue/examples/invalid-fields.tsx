@@ -13,7 +13,7 @@ export function InvalidFields() {
   const [amount, setAmount] = useState('cent')
   return (
     <Stack>
-      <TextField label="Adresse électronique" defaultValue="awa@exemple" error="Il manque la fin de l’adresse, par exemple « .fr »." />
+      <TextField label="Adresse e-mail" defaultValue="awa@exemple" error="Il manque la fin de l’adresse, par exemple « .fr »." />
       <AmountField label="Montant" value={amount} onChange={setAmount} error="Écrivez un montant, par exemple 1 500,00." />
       <SelectField label="Secteur" options={NONE} value="" onChange={nothing} error="Choisissez un secteur." />
       <TextArea label="Raison" rows={2} error="Dites pourquoi." />

@@ -10,7 +10,7 @@ const DECIDED = [
 ]
 const OUTCOMES = new Map([
   [1, { tone: 'good', label: 'approuvée' } as const],
-  [2, { tone: 'bad', label: 'déjà décidée' } as const],
+  [2, { tone: 'bad', label: 'déjà traitée' } as const],
 ])
 
 export function MessageProgress() {
@@ -18,7 +18,7 @@ export function MessageProgress() {
     <Stack>
       <Track name="Lecture du fichier" share={0.62} />
       <Track name="Attente du serveur" share={undefined} />
-      <OutcomeList label="Demandes décidées" decided={DECIDED} outcomes={OUTCOMES} />
+      <OutcomeList label="Demandes traitées" decided={DECIDED} outcomes={OUTCOMES} />
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { DropColumn, DropColumns } from '../../../ui/layout/drop-columns.tsx'
 
-const COLUMNS = ['À décider', 'Décidées']
+const COLUMNS = ['À traiter', 'Traitées']
 
 export function PanelColumns() {
-  const [place, setPlace] = useState('À décider')
+  const [place, setPlace] = useState('À traiter')
   const [isDragged, setDragged] = useState(false)
   const cards = (titleId: string) => (
     <ul aria-labelledby={titleId}>
