@@ -2,7 +2,10 @@
 type Repeated = { everyMs: number; isLater?: boolean; rest?: number; onError: (error: unknown) => void }
 
 /** Repeats work, the first time at once, and never twice at the same time. */
-export function startRepeating(work: () => Promise<unknown>, { everyMs, isLater, rest = 0, onError }: Repeated): { stop: () => Promise<void> } {
+export function startRepeating(
+  work: () => Promise<unknown>,
+  { everyMs, isLater, rest = 0, onError }: Repeated,
+): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let running = Promise.resolve()

@@ -64,8 +64,7 @@ export function reusedSessionNotification(): Notification {
   return {
     topic: 'account',
     title: 'Session fermée par sécurité',
-    body:
-      'Quelqu’un d’autre a peut-être utilisé votre connexion\u00a0: nous l’avons fermée. Si vous avez un doute, changez votre mot de passe.',
+    body: 'Quelqu’un d’autre a peut-être utilisé votre connexion\u00a0: nous l’avons fermée. Si vous avez un doute, changez votre mot de passe.',
     link: '/profile',
   }
 }
