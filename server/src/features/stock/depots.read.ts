@@ -39,18 +39,27 @@ export async function getDepot(tx: Tx, id: number): Promise<DepotRow> {
 async function selectDepots(db: Database | Tx, condition: RawBuilder<boolean>, { page, size }: Paging): Promise<DepotRow[]> {
   const { rows } = await sql<DepotRow>`
     select depot.id, depot.kind, depot.outlet_id, outlet.outlet_name, outlet.outlet_number, depot.tracked_from, depot.version,
-      coalesce(case when depot.kind in ('supplier', 'sold') then entered.quantity else kept.quantity end, 0)::integer as quantity
+      coalesce(case depot.kind when 'supplier' then ${SUPPLIER_QUANTITY} when 'sold' then ${SOLD_QUANTITY} else ${QUANTITY} end, 0)::integer as quantity
     from depots depot
     left join accounts outlet on outlet.id = depot.outlet_id
-    left join lateral (select sum(balance) as quantity from ledger_accounts where depot_id = depot.id) kept on true
-    left join lateral (
-      select sum(entry.amount) as quantity
-      from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
-      where account.depot_id = depot.id and depot.kind in ('supplier', 'sold')
-    ) entered on true
     where ${condition}
     order by depot.outlet_id is not null, case when depot.outlet_id is null then depot.id end, length(outlet.outlet_number), outlet.outlet_number
     limit ${size} offset ${page * size}
   `.execute(db)
   return rows
 }
+
+/** Sums the balances in `depot`. Names the columns before `depot_id` in the unique index of accounts: each depot reads its own only. */
+const QUANTITY = sql`(
+  select sum(balance) from ledger_accounts where kind = 'stock' and owner_id is null and salesman_id is null and depot_id = depot.id
+)`
+
+/** Sums the moves to and from the supplier, whose accounts keep no balance: a receipt is few moves, and an index holds their quantities. */
+const SUPPLIER_QUANTITY = sql`(
+  select coalesce((select sum(quantity) from stock_moves where to_depot_id = supplier.id), 0)
+    - coalesce((select sum(quantity) from stock_moves where from_depot_id = supplier.id), 0)
+  from depots supplier where supplier.kind = 'supplier'
+)`
+
+/** Returns what was sold, whose accounts keep no balance either: with the supplier and all balances, it sums to zero. */
+const SOLD_QUANTITY = sql`(-${SUPPLIER_QUANTITY} - (select coalesce(sum(balance), 0) from ledger_accounts where kind = 'stock'))`

@@ -90,3 +90,25 @@ test('a manager sets from when an outlet is tracked; the central depot never is'
     statusCode: 400,
   })
 })
+
+test('what came from the supplier and what is sold follow every move to and from them', async () => {
+  const kinds = ['supplier', 'central', 'sold'] as const
+  const [supplier = 0, central = 0, sold = 0] = await Promise.all(kinds.map((kind) => depotOf(db, kind)))
+  const own = await depotOf(db, outlet)
+  const quantities = async () => {
+    const byId = new Map((await depotsFor(manager)).map(({ id, quantity }) => [id, quantity]))
+    return [supplier, central, own, sold].map((id) => byId.get(id) ?? 0)
+  }
+  const before = await quantities()
+  const goods = { articleId: await anArticle(db, { isSerialised: false }) }
+  await moved(
+    db,
+    manager,
+    { ...goods, kind: 'received', quantity: 9, from: supplier, to: central },
+    { ...goods, kind: 'corrected', quantity: 2, from: central, to: supplier },
+    { ...goods, kind: 'arrived', quantity: 6, from: central, to: own },
+    { ...goods, kind: 'sold', quantity: 4, from: own, to: sold },
+    { ...goods, kind: 'returned', quantity: 1, from: sold, to: own },
+  )
+  expect((await quantities()).map((quantity, index) => quantity - (before[index] ?? 0))).toEqual([-7, 1, 3, 3])
+})
