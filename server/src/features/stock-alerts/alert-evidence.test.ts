@@ -165,3 +165,14 @@ test('a sale of another outlet is no document for the outlet that activates the 
   expect(await saleOf(manager)).toMatchObject({ text: 'Vendu chez Comptoir, abonné 800001', documentId: transactionId })
   expect(await saleOf(north)).toMatchObject({ text: 'Vendu chez un autre point de vente', documentId: 0 })
 })
+
+test('a piece that a line sold, and that a later line activates elsewhere, has the sale by the first beside the second', async () => {
+  const { id, number } = await aPiece()
+  await ship(id, south, { days: 20 })
+  const sale = { outlet: south, days: 15, decoder: number, subscriber: '900001' }
+  await activate([{ ...sale, decoder: '' }, sale])
+  await activate([{ ...sale, outlet: north, days: 9 }])
+  const alert = await alertOf('activated_elsewhere', number)
+  expect(alert.sentence).toContain(`activé chez Boutique du port le ${dayOf(9)} : ce jour-là, il avait été expédié à Comptoir.`)
+  expect(textsOf(alert.ours).at(-1)).toEqual(['Vendu chez Comptoir, abonné 900001', 'activation', 3])
+})

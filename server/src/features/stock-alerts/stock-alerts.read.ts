@@ -127,19 +127,25 @@ async function selectAlerts(actor: Actor, db: Database | Tx, chosen: RawBuilder<
     left join depots destination on destination.id = delivery.to_depot_id
     left join accounts receiver on receiver.id = destination.outlet_id and ${isReached(actor, sql`receiver.id`)}
     left join accounts taker on taker.id = alert.taken_by
-    left join accounts addressee on alert.kind = 'activated_elsewhere' and ${isReached(actor, sql`addressee.id`)}
-      and addressee.id = ${SHIPPED_TO}
+    left join accounts addressee on addressee.id = case when alert.kind = 'activated_elsewhere' then ${SHIPPED_TO} end
+      and ${isReached(actor, sql`addressee.id`)}
     order by alert.amount desc nulls last, alert.id desc
   `.execute(db)
   return rows
 }
 
-/** The destination of the last delivery shipped by the day of the last line, from which the outlet of the alert is found. */
+const LAST_LINE = sql`alert.line_ids[cardinality(alert.line_ids)]`
+
+/**
+ * The destination of the last delivery shipped by the day of the last line, from which the outlet of the alert is found. A serial keeps the
+ * day of the line that activates it; another is looked for in every month.
+ */
 const SHIPPED_TO = sql`(
   select move.shipped_to
   from stock_move_serials moved join stock_moves move on move.id = moved.move_id
-  where moved.serial_id = alert.serial_id and move.kind = 'shipped' and (move.at at time zone ${timezone})::date <= (
-    select activity.day from activities activity where activity.id = alert.line_ids[cardinality(alert.line_ids)]
+  where moved.serial_id = alert.serial_id and move.kind = 'shipped' and (move.at at time zone ${timezone})::date <= coalesce(
+    case when serial.activation_id = ${LAST_LINE} then serial.activated_on end,
+    (select activity.day from activities activity where activity.id = ${LAST_LINE})
   )
   order by move.at desc, move.id desc limit 1
 )`

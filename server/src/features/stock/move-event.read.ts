@@ -31,7 +31,10 @@ export function isReached(actor: Actor, outletId: string): RawBuilder<unknown> {
   return actor.scope === 'all' ? sql`true` : sql`${sql.ref(outletId)} in (${outletsVisibleTo(actor)})`
 }
 
-/** Returns the columns of `move` as an event, and the tables that they need. */
+/**
+ * Returns the columns of `move` as an event, and the tables that they need. `offset 0` keeps a move that no line made from looking for one
+ * in every month of the activities.
+ */
 export function moveEvent(actor: Actor): { columns: RawBuilder<unknown>; joins: RawBuilder<unknown> } {
   const isKnown = actor.scope === 'all' ? sql`true` : sql`(${isReached(actor, 'origin.outletId')} or ${isReached(actor, 'place.outletId')})`
   return {
@@ -47,6 +50,8 @@ export function moveEvent(actor: Actor): { columns: RawBuilder<unknown>; joins: 
       left join accounts receiver on receiver.id = place.outlet_id and ${isReached(actor, 'place.outletId')}
       left join accounts addressee on addressee.id = move.shipped_to and ${isReached(actor, 'move.shippedTo')}
       left join accounts person on person.id = move.person_id
-      left join activities activity on move.document_kind = 'activation' and activity.id = move.document_id`,
+      left join lateral (
+        select line_number, subscriber_number from activities where move.document_kind = 'activation' and id = move.document_id offset 0
+      ) activity on true`,
   }
 }
