@@ -51,8 +51,14 @@ function matches({ status, isToPrepare = false, outletId, sectorManagerId, start
   ]
 }
 
+/** States of an order that is stored as approved: they follow from its deliveries. */
+const OF_APPROVED: readonly OrderStatus[] = ['approved', 'preparing', 'shipped', 'received', 'disputed']
+
 function isInState(status: OrderStatus): RawBuilder<unknown> {
-  return sql`${status} = (select state.status from stock_order_states state where state.order_id = ordered.id)`
+  if (!OF_APPROVED.includes(status)) return sql`ordered.status = ${status}`
+  return sql`(
+    ordered.status = 'approved' and ${status} = (select state.status from stock_order_states state where state.order_id = ordered.id)
+  )`
 }
 
 function isInSector(sectorManagerId: number): RawBuilder<unknown> {

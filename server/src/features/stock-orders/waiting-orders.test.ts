@@ -77,6 +77,30 @@ test('approved pieces in no delivery are to prepare, in every state that lets th
   expect(await listed(manager)).toEqual([])
 })
 
+test('an order is listed in its state, and in no other', async () => {
+  const shop = await aPerson(db, { role: 'ROLE_PDV' })
+  const params = await order(shop, false)
+  const listedIn = async () => {
+    const lists = await Promise.all(
+      contract.ORDER_STATUSES.map((status) => call(manager, contract.listStockOrders, { query: { outletId: shop.id, statut: status } })),
+    )
+    return contract.ORDER_STATUSES.filter((_, index) => lists[index]?.content.length === 1)
+  }
+  const states = [await listedIn()]
+  for (const step of [
+    () => call(shop, contract.submitStockOrder, { params }),
+    () => call(manager, contract.approveStockOrder, { params }),
+    () => call(manager, contract.prepareStockOrder, { params, body: {} }),
+    () => call(manager, contract.shipStockOrder, { params }),
+    () => call(shop, contract.receiveStockOrder, { params, body: { lines: LINES } }),
+    () => call(shop, contract.closeStockOrder, { params }),
+  ]) {
+    await step()
+    states.push(await listedIn())
+  }
+  expect(states).toEqual([['draft'], ['submitted'], ['approved'], ['preparing'], ['shipped'], ['received'], ['closed']])
+})
+
 const ofSector = ({ id }: Caller) => ({ responsableId: id, size: 200 })
 
 test('orders are narrowed to a sector and to days', async () => {
