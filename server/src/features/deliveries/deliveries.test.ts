@@ -106,6 +106,12 @@ test('a transfer goes from one outlet to another', async () => {
   await ship(transfer.id, outlet)
   await call(other, contract.receiveDelivery, { params: transfer, body: { lines: [{ articleId: cables, quantity: 2 }] } })
   expect([await quantityIn(db, own, cables), await quantityIn(db, await depotOf(db, other), cables)]).toEqual([1, 2])
+  for (const person of [outlet, other, sectorManager]) {
+    expect(await call(person, contract.listDeliveries, { query: { kind: 'transfer' } })).toMatchObject({
+      content: [{ id: transfer.id }],
+      totalElements: 1,
+    })
+  }
 })
 
 test('lists are those of the outlets that one reaches, and filters narrow them', async () => {
