@@ -75,13 +75,26 @@ async function refuseOverQuota(tx: Tx, { table }: DocumentPlace, { addedBy, byte
   if ((rows[0]?.sent ?? 0) + bytes > BYTES_A_DAY) throw documentQuotaPassed(BYTES_A_DAY / 1024 / 1024)
 }
 
-export async function listStoredDocuments(db: Database | Tx, { table, key }: DocumentPlace, objectId: number): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
-    select number, name, media_type, length(bytes) as size, added_by, ${accountName('adder')} as added_by_name, document.created_at
+export async function listStoredDocuments(db: Database | Tx, place: DocumentPlace, objectId: number): Promise<DocumentRow[]> {
+  return (await listDocumentsOfAll(db, place, [objectId])).get(objectId) ?? []
+}
+
+/** Lists the documents of objects, by the id of their object; an object without any has no entry. */
+export async function listDocumentsOfAll(
+  db: Database | Tx,
+  { table, key }: DocumentPlace,
+  objectIds: readonly number[],
+): Promise<ReadonlyMap<number, DocumentRow[]>> {
+  const documents = new Map<number, DocumentRow[]>()
+  if (objectIds.length === 0) return documents
+  const { rows } = await sql<DocumentRow & { objectId: number }>`
+    select ${sql.ref(key)} as object_id, number, name, media_type, length(bytes) as size, added_by,
+      ${accountName('adder')} as added_by_name, document.created_at
     from ${sql.table(table)} document join accounts adder on adder.id = document.added_by
-    where ${sql.ref(key)} = ${objectId} order by number
+    where ${sql.ref(key)} = any(${objectIds}::bigint[]) order by number
   `.execute(db)
-  return rows
+  for (const { objectId, ...document } of rows) documents.set(objectId, [...(documents.get(objectId) ?? []), document])
+  return documents
 }
 
 export async function getStoredDocument(

@@ -55,3 +55,21 @@ test('a removed picture makes room for another', async () => {
   await call(manager, contract.removeAnnouncementPicture, { params: { id, number: 4 } })
   expect(dataOf(contract.addAnnouncementPicture, await beyond()).number).toBe(11)
 })
+
+test('each announcement of a list has its own pictures, in the order of their numbers', async () => {
+  const picturesOf: [string, string[]][] = [
+    ['Liste trois', ['un.png', 'deux.png']],
+    ['Liste deux', []],
+    ['Liste un', ['un.png']],
+  ]
+  for (const [title, names] of picturesOf.toReversed()) {
+    const { id } = await call(manager, contract.addAnnouncement, { body: { title, text: 'Images.' } })
+    for (const name of names) await add(id, name)
+  }
+  const { announcements } = await call(manager, contract.listAnnouncements, { query: { q: 'Liste ' } })
+  expect(announcements.content.map(({ title, pictures }) => [title, pictures.map(({ number }) => number)])).toEqual([
+    ['Liste trois', [1, 2]],
+    ['Liste deux', []],
+    ['Liste un', [1]],
+  ])
+})

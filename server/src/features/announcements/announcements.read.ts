@@ -3,7 +3,7 @@ import { timezone } from '../../config.ts'
 import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { literalOf } from '../../database/like.ts'
-import { getStoredDocument, listStoredDocuments, type DocumentRow } from '../../database/stored-documents.ts'
+import { getStoredDocument, listDocumentsOfAll, listStoredDocuments, type DocumentRow } from '../../database/stored-documents.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Paging } from '../../shared/paging.ts'
@@ -88,5 +88,10 @@ async function selectAnnouncements(actor: Actor, db: Database | Tx, matching: Ra
     from announcements announcement join accounts writer on writer.id = written_by
     where ${matching}
   `.execute(db)
-  return Promise.all(rows.map(async (row) => ({ ...row, pictures: await listStoredDocuments(db, PICTURES, row.id) })))
+  const pictures = await listDocumentsOfAll(
+    db,
+    PICTURES,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }))
 }
