@@ -81,7 +81,7 @@ export const actionOf = ({ method, path }: Endpoint): string => `${method} ${pat
 
 export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
   const answer: unknown = await response.json()
-  // The server has checked its answer; the browser does it again only where a wrong shape should fail loudly.
+  // A wrong shape fails loudly while the product is developed. In production nobody checks, unless the server has CHECK_ANSWERS=on.
   if (import.meta.env.DEV) answerOf(endpoint.response).parse(answer)
   const { data, message } = answer as { data: ResponseOf<E>; message?: string }
   // Money that lands in another month than one expects.

@@ -7,7 +7,7 @@ import styles from './task-panel.module.css'
 import { Stack } from '../ui/layout/stack.tsx'
 import typography from '../ui/layout/typography.module.css'
 
-/** Fixed samples, as the specification requires. The bell announces real pending work. */
+/** Fixed samples, as the specification requires. Real pending work is on the page of tasks. */
 const TASKS = [
   { day: 'Aujourd’hui', items: ['Importer le fichier de la veille', 'Lire le rythme du mois', 'Traiter les demandes en attente'] },
   { day: 'Cette semaine', items: ['Appeler les points de vente inactifs', 'Vérifier les accès qui expirent'] },
