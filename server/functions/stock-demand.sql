@@ -2,8 +2,12 @@ drop function if exists level_of(text, integer, integer, integer);
 drop function if exists immobile_positions(text);
 drop function if exists reorder_points(text);
 drop function if exists reorder_of(integer[], integer[], integer);
+drop function if exists pieces_sold(integer[], timestamptz, timestamptz);
 drop function if exists pieces_sold_by_day(text);
+drop function if exists moves_of_sales(integer[], timestamptz, timestamptz);
+drop function if exists days_of_sales(text);
 drop function if exists stock_positions();
+drop function if exists stock_positions(integer[]);
 drop function if exists gaps_of(integer[], integer[], date[], integer[], text);
 drop function if exists depot_changes();
 
@@ -38,13 +42,14 @@ returns table (depot_id integer, article_id integer, month date, gap integer) la
 $$;
 
 -- Returns the pieces of each article that each depot holds or has held (`on_hand`, and beside them `reserved`), or that are on their way to
--- it (`coming`): what deliveries brought into transit and have not taken out of it.
-create or replace function stock_positions()
+-- it (`coming`): what deliveries brought into transit and have not taken out of it. Of some depots only; null means all.
+create or replace function stock_positions(in_depots integer[] default null)
 returns table (depot_id integer, article_id integer, on_hand integer, reserved integer, coming integer, has_held boolean) language sql stable as $$
   select depot_id, article_id, sum(on_hand)::integer, sum(reserved)::integer, sum(coming)::integer, bool_or(has_held)
   from (
+    -- Goods have no owner and no salesman: said here, it lets the index of accounts find those of a depot.
     select depot_id, article_id, balance as on_hand, 0 as reserved, 0 as coming, true as has_held
-    from ledger_accounts where depot_id is not null and balance is not null
+    from ledger_accounts where kind = 'stock' and owner_id is null and salesman_id is null and balance is not null
     union all
     select delivery.from_depot_id, line.article_id, 0, line.quantity, 0, true
     from deliveries delivery join delivery_lines line on line.delivery_id = delivery.id
@@ -57,25 +62,42 @@ returns table (depot_id integer, article_id integer, on_hand integer, reserved i
       and transit.id in (move.from_depot_id, move.to_depot_id)
     where delivery.status in ('in_transit', 'received_with_gap')
   ) position
+  where in_depots is null or depot_id = any (in_depots)
   group by depot_id, article_id
+$$;
+
+-- Returns the first of the 56 days that end yesterday, the instant when it begins and that when today begins.
+create or replace function days_of_sales(zone text)
+returns table (first_day date, since timestamptz, until timestamptz) language sql stable as $$
+  select day - 56, (day - 56)::timestamp at time zone zone, day::timestamp at time zone zone
+  from (select (now() at time zone zone)::date as day) today
+$$;
+
+-- Returns the moves by which depots sold pieces or, below zero, took some back, from `since` until before `until`; null means all depots.
+-- Only sales and their reversals have these kinds, so the other side of a move is always what customers have.
+create or replace function moves_of_sales(in_depots integer[], since timestamptz, until timestamptz)
+returns table (depot_id integer, article_id integer, at timestamptz, pieces integer) language sql stable as $$
+  select move.depot_id, move.article_id, move.at, move.pieces
+  from (
+    select from_depot_id as depot_id, article_id, at, quantity as pieces from stock_moves where kind = 'sold'
+    union all
+    select to_depot_id, article_id, at, -quantity from stock_moves where kind = 'unsold'
+  ) move
+  where (in_depots is null or move.depot_id = any (in_depots)) and move.at >= since and move.at < until
+$$;
+
+-- Returns the pieces that each of these depots, all if null, sold between two instants, less those taken back. Planned for its arguments:
+-- one depot is read by its index, the network by the time.
+create or replace function pieces_sold(in_depots integer[], since timestamptz, until timestamptz)
+returns table (depot_id integer, article_id integer, pieces integer) language sql stable set plan_cache_mode = force_custom_plan as $$
+  select sale.depot_id, sale.article_id, sum(sale.pieces)::integer from moves_of_sales(in_depots, since, until) sale group by 1, 2
 $$;
 
 -- Returns the pieces that each depot sold, less those taken back, on each of the last 56 days: `day` is from 0, the last is yesterday.
 create or replace function pieces_sold_by_day(zone text)
 returns table (depot_id integer, article_id integer, day integer, pieces integer) language sql stable as $$
-  with today as (
-    select (now() at time zone zone)::date as day
-  ), sold as (
-    select move.from_depot_id as depot_id, move.article_id, move.at, move.quantity as pieces
-    from stock_moves move, depots customers
-    where customers.kind = 'sold' and move.to_depot_id = customers.id and move.kind = 'sold'
-    union all
-    select move.to_depot_id, move.article_id, move.at, -move.quantity
-    from stock_moves move, depots customers
-    where customers.kind = 'sold' and move.from_depot_id = customers.id and move.kind = 'unsold'
-  )
-  select depot_id, article_id, (at at time zone zone)::date - (today.day - 56), sum(pieces)::integer
-  from today join sold on sold.at >= ((today.day - 56)::timestamp at time zone zone) and sold.at < (today.day::timestamp at time zone zone)
+  select sale.depot_id, sale.article_id, (sale.at at time zone zone)::date - seen.first_day, sum(sale.pieces)::integer
+  from days_of_sales(zone) seen cross join lateral moves_of_sales(null, seen.since, seen.until) sale
   group by 1, 2, 3
 $$;
 

@@ -1,4 +1,4 @@
-/** Covers whole weeks, so that each weekday is seen equally often; see `pieces_sold_by_day`. */
+/** Covers whole weeks, so that each weekday is seen equally often; see `days_of_sales`. */
 const DAYS_SEEN = 56
 
 /** Returns the pieces sold a day, with two decimals. */

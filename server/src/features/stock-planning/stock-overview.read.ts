@@ -1,11 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
-import { TODAY } from '../../database/today.ts'
+import { refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
+import { depotsWhere, isOfNetwork, isOfOutlets, type OutletFilter } from './depot-scope.read.ts'
 
 export type PositionRow = {
   depotId: number
@@ -24,22 +24,26 @@ export type PositionRow = {
   sold: number
 }
 
-export type OverviewFilter = { outletId?: number | undefined; sectorManagerId?: number | undefined; articleId?: number | undefined }
+export type OverviewFilter = OutletFilter & { articleId?: number | undefined }
 
 /** Lists what each depot that the actor reaches holds, or has held, and what is on its way there. */
 export async function readStockOverview(actor: Actor, db: Database, filter: OverviewFilter): Promise<PositionRow[]> {
   await refuseUnseen(actor, db, { sectorManagerId: filter.sectorManagerId })
   await refuseUnreachedOutlet(db, actor, filter.outletId)
+  const isShown = isOfNetwork(actor, filter) ? sql`depot.kind in ('central', 'outlet', 'transit', 'faulty')` : isOfOutlets(actor, filter)
+  const depots = isOfNetwork(actor, filter) ? sql`null` : depotsWhere(isShown)
   const { rows } = await sql<PositionRow>`
-    with sold as materialized (select depot_id, article_id, sum(pieces)::integer as pieces from pieces_sold_by_day(${timezone}) group by 1, 2)
+    with sold as materialized (
+      select sold.* from days_of_sales(${timezone}) seen cross join lateral pieces_sold(${depots}, seen.since, seen.until) sold
+    )
     select depot.id as depot_id, depot.kind as depot_kind, depot.outlet_id, outlet.outlet_name, article.id as article_id,
       article.code as article_code, article.label as article_label, article.price, here.quantity, here.reserved, here.coming as in_transit,
       case
         when here.has_held then level_of(depot.kind, here.quantity, article.alert_threshold, article.critical_threshold)
         else 'ok'
       end as level, coalesce(sold.pieces, 0) as sold
-    from (select depot_id, article_id, on_hand + reserved as quantity, reserved, coming, has_held from stock_positions()) here
-    join depots depot on depot.id = here.depot_id and ${isShown(actor, filter)}
+    from (select depot_id, article_id, on_hand + reserved as quantity, reserved, coming, has_held from stock_positions(${depots})) here
+    join depots depot on depot.id = here.depot_id and ${isShown}
     join articles article on article.id = here.article_id and ${filter.articleId === undefined ? sql`true` : sql`article.id = ${filter.articleId}`}
     left join accounts outlet on outlet.id = depot.outlet_id
     left join sold on sold.depot_id = here.depot_id and sold.article_id = here.article_id
@@ -47,16 +51,4 @@ export async function readStockOverview(actor: Actor, db: Database, filter: Over
       length(outlet.outlet_number), outlet.outlet_number, article.code
   `.execute(db)
   return rows
-}
-
-function isShown(actor: Actor, { outletId, sectorManagerId }: OverviewFilter): RawBuilder<unknown> {
-  const isOfNetwork = actor.scope === 'all' && outletId === undefined && sectorManagerId === undefined
-  if (isOfNetwork) return sql`depot.kind in ('central', 'outlet', 'transit', 'faulty')`
-  return sql`depot.outlet_id in (${outletsVisibleTo(actor)})
-    and ${outletId === undefined ? sql`true` : sql`depot.outlet_id = ${outletId}`}
-    and ${sectorManagerId === undefined ? sql`true` : isOfSector(sectorManagerId)}`
-}
-
-function isOfSector(sectorManagerId: number): RawBuilder<unknown> {
-  return sql`depot.outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId} and valid @> ${TODAY})`
 }

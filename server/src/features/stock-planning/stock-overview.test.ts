@@ -69,6 +69,17 @@ test('each person sees their outlets, and nobody those of others', async () => {
   expect(await refusal(outlet, readStockOverview, { query: { outletId: other.id } })).toMatchObject({ statusCode: 404 })
 })
 
+test('the pace begins 56 days ago, for one outlet as for a sector and the network', async () => {
+  for (const days of [56, 57]) {
+    await moved(db, manager, { kind: 'sold', articleId, quantity: 1, from: own, to: sold, at: noonDaysAgo(days) })
+  }
+  const row = ['Saint-Paul', 5, 0, 5, 0.09, 56, 'critical', 100]
+  expect(await lineOf(outlet)).toEqual([row])
+  expect(await lineOf(sectorManager)).toEqual([row])
+  expect(await lineOf(manager, { outletId: outlet.id })).toEqual([row])
+  expect(await lineOf(manager)).toContainEqual(row)
+})
+
 test('an outlet that left the sector is not found any more', async () => {
   const [left, later] = [await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7035' }), await aSectorManager(db)]
   await assign(db, left, { sectorManager })
