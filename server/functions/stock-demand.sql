@@ -1,9 +1,12 @@
 drop function if exists level_of(text, integer, integer, integer);
 drop function if exists immobile_positions(text);
+drop function if exists immobile_positions(text, integer[]);
 drop function if exists reorder_points(text);
+drop function if exists reorder_points(text, integer[]);
 drop function if exists reorder_of(integer[], integer[], integer);
 drop function if exists pieces_sold(integer[], timestamptz, timestamptz);
 drop function if exists pieces_sold_by_day(text);
+drop function if exists pieces_sold_by_day(text, integer[]);
 drop function if exists moves_of_sales(integer[], timestamptz, timestamptz);
 drop function if exists days_of_sales(text);
 drop function if exists stock_positions();
@@ -93,11 +96,12 @@ returns table (depot_id integer, article_id integer, pieces integer) language sq
   select sale.depot_id, sale.article_id, sum(sale.pieces)::integer from moves_of_sales(in_depots, since, until) sale group by 1, 2
 $$;
 
--- Returns the pieces that each depot sold, less those taken back, on each of the last 56 days: `day` is from 0, the last is yesterday.
-create or replace function pieces_sold_by_day(zone text)
+-- Returns the pieces that each of these depots, all if null, sold on each of the last 56 days, less those taken back: `day` is from 0, the
+-- last is yesterday.
+create or replace function pieces_sold_by_day(zone text, in_depots integer[])
 returns table (depot_id integer, article_id integer, day integer, pieces integer) language sql stable as $$
   select sale.depot_id, sale.article_id, (sale.at at time zone zone)::date - seen.first_day, sum(sale.pieces)::integer
-  from days_of_sales(zone) seen cross join lateral moves_of_sales(null, seen.since, seen.until) sale
+  from days_of_sales(zone) seen cross join lateral moves_of_sales(in_depots, seen.since, seen.until) sale
   group by 1, 2, 3
 $$;
 
@@ -120,24 +124,26 @@ returns table (reorder_point integer, up_to integer) language sql immutable as $
   select coalesce(max(pieces) filter (where horizon = lead_time), 0), coalesce(max(pieces) filter (where horizon = lead_time + 7), 0) from whole
 $$;
 
--- Returns, for each depot and article with sales, the pieces sold over the days seen and when and how far to order again.
-create or replace function reorder_points(zone text)
-returns table (depot_id integer, article_id integer, sold integer, reorder_point integer, up_to integer) language sql stable as $$
+-- Returns, for each article with sales in each of these depots, all if null, the pieces sold over the days seen and when and how far to
+-- order again. Planned for its arguments, as `pieces_sold` is.
+create or replace function reorder_points(zone text, in_depots integer[] default null)
+returns table (depot_id integer, article_id integer, sold integer, reorder_point integer, up_to integer)
+language sql stable set plan_cache_mode = force_custom_plan as $$
   select seen.depot_id, seen.article_id, seen.sold, reorder.reorder_point, reorder.up_to
   from (
     select depot_id, article_id, sum(pieces)::integer as sold, array_agg(day) as days, array_agg(pieces) as pieces
-    from pieces_sold_by_day(zone) group by 1, 2
+    from pieces_sold_by_day(zone, in_depots) group by 1, 2
   ) seen
   join articles article on article.id = seen.article_id
   cross join lateral reorder_of(seen.days, seen.pieces, article.lead_time_days) reorder
 $$;
 
 -- Returns what the central depot and outlets hold while, for more days than the setting says, nothing has left there nor come for the
--- first time.
-create or replace function immobile_positions(zone text)
+-- first time. Of some depots only; null means all.
+create or replace function immobile_positions(zone text, in_depots integer[] default null)
 returns table (depot_id integer, article_id integer, on_hand integer, quantity integer) language sql stable as $$
   select position.depot_id, position.article_id, position.on_hand, position.on_hand + position.reserved
-  from stock_positions() position
+  from stock_positions(in_depots) position
   join depots depot on depot.id = position.depot_id and depot.kind in ('central', 'outlet')
   cross join stock_settings setting
   cross join lateral (

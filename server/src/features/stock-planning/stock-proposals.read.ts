@@ -5,6 +5,7 @@ import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scop
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
+import { depotsWhere, isOfNetwork, isOfOutlets, type OutletFilter } from './depot-scope.read.ts'
 
 export type NeedRow = {
   outletId: number
@@ -24,23 +25,26 @@ export type NeedRow = {
   donor: { outletId: number; outletName: string | null; pieces: number } | null
 }
 
-export type ProposalFilter = {
-  outletId?: number | undefined
-  sectorManagerId?: number | undefined
-  /** True for what sold nothing as well, of which nothing is proposed. */
-  hasUnsold?: boolean | undefined
-}
+/** `hasUnsold`: true for what sold nothing as well, of which nothing is proposed. */
+export type ProposalFilter = OutletFilter & { hasUnsold?: boolean | undefined }
 
 /** Lists what the outlets that the actor reaches hold, expect and sold of each article that is stocked, by outlet and article. */
 export async function listNeeds(actor: Actor, db: Database, filter: ProposalFilter): Promise<NeedRow[]> {
   await refuseUnseen(actor, db, { sectorManagerId: filter.sectorManagerId })
   await refuseUnreachedOutlet(db, actor, filter.outletId)
+  const isShown = isOfOutlets(actor, filter)
+  const depots = isOfNetwork(actor, filter) ? sql`null` : depotsWhere(isShown)
   const { rows } = await sql<NeedRow>`
-    with held as materialized (select * from stock_positions()), need as materialized (select * from reorder_points(${timezone})),
-    ordered as materialized (${ORDERED}), idle as materialized (${idleIn(actor)})
+    with held as materialized (select * from stock_positions(${depots})),
+    need as materialized (select * from reorder_points(${timezone}, ${depots})),
+    ordered as materialized (${orderedBy(isShown)}), donors as materialized (${donorsOf(actor, filter)})
     select depot.outlet_id, outlet.outlet_name, article.id as article_id, article.code as article_code, article.lead_time_days,
       coalesce(held.on_hand, 0) as on_hand, coalesce(held.coming, 0) + coalesce(ordered.pieces, 0) as on_order,
-      coalesce(need.sold, 0) as sold, coalesce(need.reorder_point, 0) as reorder_point, coalesce(need.up_to, 0) as up_to, donor.row as donor
+      coalesce(need.sold, 0) as sold, coalesce(need.reorder_point, 0) as reorder_point, coalesce(need.up_to, 0) as up_to,
+      case
+        when (donors.first_two[1] ->> 'outletId')::integer = depot.outlet_id then donors.first_two[2]
+        else donors.first_two[1]
+      end as donor
     from depots depot
     join accounts outlet on outlet.id = depot.outlet_id and outlet.status <> 'archived' and outlet.role_name = 'ROLE_PDV'
     cross join articles article
@@ -48,37 +52,55 @@ export async function listNeeds(actor: Actor, db: Database, filter: ProposalFilt
     left join need on need.depot_id = depot.id and need.article_id = article.id
     left join ordered on ordered.outlet_id = depot.outlet_id and ordered.article_id = article.id
     left join outlet_assignments sector on sector.outlet_id = depot.outlet_id and sector.valid @> ${TODAY}
-    left join lateral (
-      select jsonb_build_object('outletId', idle.outlet_id, 'outletName', idle.outlet_name, 'pieces', idle.pieces) as row
-      from idle
-      where idle.sector_manager_id = sector.sector_manager_id and idle.article_id = article.id and idle.outlet_id <> depot.outlet_id
-      order by idle.pieces desc, idle.outlet_id limit 1
-    ) donor on true
-    where article.family = 'equipment' and not article.is_retired and ${isShown(actor, filter)}
+    left join donors on donors.sector_manager_id = sector.sector_manager_id and donors.article_id = article.id
+    where article.family = 'equipment' and not article.is_retired and ${isShown} and ${filter.hasUnsold ? sql`true` : sql`need.up_to > 0`}
     order by length(outlet.outlet_number), outlet.outlet_number, article.code
   `.execute(db)
   return rows
 }
 
-/** Selects what the orders of each outlet ask for, or were approved for, and is not shipped. */
-const ORDERED = sql`
-  select ordered.outlet_id, line.article_id, sum(greatest(0, coalesce(line.approved, line.asked) - line.shipped))::integer as pieces
-  from stock_orders ordered join stock_order_quantities line on line.order_id = ordered.id
-  where ordered.status in ('submitted', 'approved')
-  group by 1, 2`
+/** Selects what the orders of the outlets shown ask for, or were approved for, and is not shipped (`stock_order_quantities`). */
+function orderedBy(isShown: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select outlet_id, article_id, sum(greatest(0, pieces - shipped))::integer as pieces
+    from (
+      select ordered.outlet_id, line.article_id, coalesce(line.approved, line.asked) as pieces, coalesce(sum(sent.quantity), 0) as shipped
+      from stock_orders ordered
+      join stock_order_lines line on line.order_id = ordered.id
+      left join (deliveries delivery join delivery_lines sent on sent.delivery_id = delivery.id)
+        on delivery.order_id = line.order_id and sent.article_id = line.article_id
+        and delivery.status in ('in_transit', 'received', 'received_with_gap', 'settled')
+      where ordered.status in ('submitted', 'approved') and ordered.outlet_id in (select depot.outlet_id from depots depot where ${isShown})
+      group by ordered.id, line.order_id, line.article_id
+    ) open_line
+    group by outlet_id, article_id`
+}
 
-/** Selects what lies still in outlets that the actor reaches and is free to go elsewhere: to an outlet, other outlets hold nothing. */
-const idleIn = (actor: Actor) => sql`
-  select depot.outlet_id, outlet.outlet_name, sector.sector_manager_id, still.article_id, still.on_hand as pieces
-  from immobile_positions(${timezone}) still
-  join depots depot on depot.id = still.depot_id
-  join accounts outlet on outlet.id = depot.outlet_id
-  join outlet_assignments sector on sector.outlet_id = depot.outlet_id and sector.valid @> ${TODAY}
-  where still.on_hand > 0 and outlet.id in (${outletsVisibleTo(actor)})`
+/**
+ * Selects, for each sector of the outlets shown and each article, the two outlets within the actor's reach that hold most of those that do
+ * not move and are free to go elsewhere: to an outlet, other outlets hold nothing.
+ */
+function donorsOf(actor: Actor, filter: OutletFilter): RawBuilder<unknown> {
+  const isNear = sql`depot.outlet_id in (${outletsVisibleTo(actor)}) and depot.outlet_id in (${neighboursOf(isOfOutlets(actor, filter))})`
+  return sql`
+    select sector.sector_manager_id, still.article_id,
+      (array_agg(
+        jsonb_build_object('outletId', outlet.id, 'outletName', outlet.outlet_name, 'pieces', still.on_hand)
+        order by still.on_hand desc, outlet.id
+      ))[1:2] as first_two
+    from immobile_positions(${timezone}, ${isOfNetwork(actor, filter) ? sql`null` : depotsWhere(isNear)}) still
+    join depots depot on depot.id = still.depot_id
+    join accounts outlet on outlet.id = depot.outlet_id
+    join outlet_assignments sector on sector.outlet_id = depot.outlet_id and sector.valid @> ${TODAY}
+    where still.on_hand > 0 and outlet.id in (${outletsVisibleTo(actor)})
+    group by sector.sector_manager_id, still.article_id`
+}
 
-function isShown(actor: Actor, { outletId, sectorManagerId, hasUnsold = false }: ProposalFilter): RawBuilder<unknown> {
-  return sql`depot.outlet_id in (${outletsVisibleTo(actor)})
-    and ${hasUnsold ? sql`true` : sql`need.up_to > 0`}
-    and ${outletId === undefined ? sql`true` : sql`depot.outlet_id = ${outletId}`}
-    and ${sectorManagerId === undefined ? sql`true` : sql`sector.sector_manager_id = ${sectorManagerId}`}`
+/** Selects the outlets of the sectors of those shown. */
+function neighboursOf(isShown: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select neighbour.outlet_id
+    from outlet_assignments neighbour join outlet_assignments own on own.sector_manager_id = neighbour.sector_manager_id
+    where neighbour.valid @> ${TODAY} and own.valid @> ${TODAY}
+      and own.outlet_id in (select depot.outlet_id from depots depot where ${isShown})`
 }
