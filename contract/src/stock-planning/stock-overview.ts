@@ -66,14 +66,19 @@ export const POSITION_COLUMNS = {
 } satisfies Record<string, TableColumn<StockPosition>>
 
 /**
- * Lists what each depot holds, or has held, of each article: the central depot, outlets by number, in transit, faulty. `format` answers the
- * rows as a file. Sector managers and outlets see only their outlets.
+ * Lists what each depot holds, or has held, of each article: the central depot, outlets by number, in transit, faulty; with `depotKind`
+ * only depots of that kind. `format` answers the rows as a file. Sector managers and outlets see only their outlets.
  */
 export const readStockOverview = endpoint({
   method: 'GET',
   path: '/securecanal/stock-global',
   access: BY_ALL_CONCERNED,
-  query: z.strictObject({ outletId: Id.optional(), responsableId: Id.optional(), articleId: Id.optional() }),
+  query: z.strictObject({
+    outletId: Id.optional(),
+    responsableId: Id.optional(),
+    articleId: Id.optional(),
+    depotKind: DepotKind.extract(['central', 'outlet', 'transit', 'faulty']).optional(),
+  }),
   response: StockOverview,
   formats: true,
   table: {

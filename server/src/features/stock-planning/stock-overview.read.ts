@@ -24,14 +24,16 @@ export type PositionRow = {
   sold: number
 }
 
-export type OverviewFilter = OutletFilter & { articleId?: number | undefined }
+export type OverviewFilter = OutletFilter & { articleId?: number | undefined; depotKind?: PositionRow['depotKind'] | undefined }
 
 /** Lists what each depot that the actor reaches holds, or has held, and what is on its way there. */
 export async function readStockOverview(actor: Actor, db: Database, filter: OverviewFilter): Promise<PositionRow[]> {
   await refuseUnseen(actor, db, { sectorManagerId: filter.sectorManagerId })
   await refuseUnreachedOutlet(db, actor, filter.outletId)
-  const isShown = isOfNetwork(actor, filter) ? sql`depot.kind in ('central', 'outlet', 'transit', 'faulty')` : isOfOutlets(actor, filter)
-  const depots = isOfNetwork(actor, filter) ? sql`null` : depotsWhere(isShown)
+  const { depotKind } = filter
+  const isVisible = isOfNetwork(actor, filter) ? sql`depot.kind in ('central', 'outlet', 'transit', 'faulty')` : isOfOutlets(actor, filter)
+  const isShown = depotKind === undefined ? isVisible : sql`${isVisible} and depot.kind = ${depotKind}`
+  const depots = isOfNetwork(actor, filter) && depotKind === undefined ? sql`null` : depotsWhere(isShown)
   const { rows } = await sql<PositionRow>`
     with sold as materialized (
       select sold.* from days_of_sales(${timezone}) seen cross join lateral pieces_sold(${depots}, seen.since, seen.until) sold

@@ -69,6 +69,22 @@ test('each person sees their outlets, and nobody those of others', async () => {
   expect(await refusal(outlet, readStockOverview, { query: { outletId: other.id } })).toMatchObject({ statusCode: 404 })
 })
 
+test('one kind of depot can be asked for, and no other is shown or added up', async () => {
+  const placesOf = async (caller = manager, query = {}) => (await lineOf(caller, query)).map(([place]) => place)
+  const shown = await lineOf(manager)
+  for (const depotKind of ['central', 'transit']) {
+    expect(await lineOf(manager, { depotKind })).toEqual(shown.filter(([place]) => place === depotKind))
+  }
+  expect(await placesOf(manager, { depotKind: 'outlet' })).toEqual(['Saint-Paul'])
+  expect(await placesOf(manager, { depotKind: 'faulty' })).toEqual([])
+  expect(await placesOf(manager, { depotKind: 'central', outletId: outlet.id })).toEqual([])
+  expect(await placesOf(outlet, { depotKind: 'central' })).toEqual([])
+  expect(await placesOf(outlet, { depotKind: 'outlet' })).toEqual(['Saint-Paul'])
+  const { totals } = await call(manager, readStockOverview, { query: { articleId, depotKind: 'central' } })
+  expect(totals).toMatchObject([{ articleId, quantity: 20 }])
+  expect(await refusal(manager, readStockOverview, { query: { depotKind: 'reserved' as 'central' } })).toMatchObject({ statusCode: 400 })
+})
+
 test('the pace begins 56 days ago, for one outlet as for a sector and the network', async () => {
   for (const days of [56, 57]) {
     await moved(db, manager, { kind: 'sold', articleId, quantity: 1, from: own, to: sold, at: noonDaysAgo(days) })

@@ -11,8 +11,8 @@ import { listNeeds } from './stock-proposals.read.ts'
 import { proposalToWire } from './stock-proposals.wire.ts'
 
 export function stockPlanningRoutes(serve: Serve): void {
-  serve(overviewCall, async ({ query: { articleId, outletId, responsableId: sectorManagerId }, actor, reader }) =>
-    overviewToWire(await readStockOverview(actor, reader, { articleId, ...visibleScopeOf(actor, { outletId, sectorManagerId }) })),
+  serve(overviewCall, async ({ query: { outletId, responsableId: sectorManagerId, ...filter }, actor, reader }) =>
+    overviewToWire(await readStockOverview(actor, reader, { ...filter, ...visibleScopeOf(actor, { outletId, sectorManagerId }) })),
   )
 
   serve(contract.listStockProposals, async ({ query: { all, outletId, responsableId: sectorManagerId }, actor, reader }) => {

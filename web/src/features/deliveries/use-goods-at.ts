@@ -6,7 +6,7 @@ export type GoodsAt = ReturnType<typeof useGoodsAtOutlet>
 
 /** Reads the goods in use with what the central depot holds of each and has not promised; null while that loads. */
 export function useGoodsAtCentral() {
-  return useGoodsAt('central', {})
+  return useGoodsAt('central', { depotKind: 'central' })
 }
 
 /** Reads the goods in use with what an outlet holds of each and has not promised; null while that loads. */
@@ -14,7 +14,7 @@ export function useGoodsAtOutlet(outletId: number) {
   return useGoodsAt('outlet', { outletId })
 }
 
-function useGoodsAt(kind: 'central' | 'outlet', query: { outletId?: number }) {
+function useGoodsAt(kind: 'central' | 'outlet', query: { depotKind: 'central' } | { outletId: number }) {
   const rows = useQuietRead(readStockOverview, { query })?.rows
   return useGoods().map((article) => {
     const row = rows?.find(({ articleId, depotKind }) => articleId === article.id && depotKind === kind)

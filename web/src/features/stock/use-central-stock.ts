@@ -4,7 +4,7 @@ import { useQuietRead } from '../../api/use-read.ts'
 
 /** Reads the pieces of each article in the central depot that no delivery has reserved; undefined while they load. */
 export function useCentralStock(): ((articleId: number) => number) | undefined {
-  const rows = useQuietRead(readStockOverview, { query: {} })?.rows
+  const rows = useQuietRead(readStockOverview, { query: { depotKind: 'central' } })?.rows
   return useMemo(() => {
     if (rows === undefined) return undefined
     const central = rows.filter(({ depotKind }) => depotKind === 'central')
