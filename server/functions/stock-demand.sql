@@ -13,18 +13,29 @@ drop function if exists stock_positions();
 drop function if exists stock_positions(integer[]);
 drop function if exists gaps_of(integer[], integer[], date[], integer[], text);
 drop function if exists depot_changes();
+drop function if exists depot_changes(integer[], integer[]);
 
--- Returns each move once for each of the two depots that it changes. What is reserved counts where it lies.
-create or replace function depot_changes()
+-- Returns each move once for each of the two depots that it changes, of some depots and articles only; null means all. What is reserved
+-- counts where it lies: to reserve or free it changes nothing there, to ship it does. Each part is read by the index of its depot.
+create or replace function depot_changes(in_depots integer[] default null, of_articles integer[] default null)
 returns table (move_id bigint, at timestamptz, kind text, document_kind text, article_id integer, depot_id integer, quantity integer, other_kind text)
 language sql stable as $$
-  select move.id, move.at, move.kind, move.document_kind, move.article_id,
-    case origin.kind when 'reserved' then move.lies_in_id else origin.id end, -move.quantity, place.kind
-  from stock_moves move join depots origin on origin.id = move.from_depot_id join depots place on place.id = move.to_depot_id
-  union all
-  select move.id, move.at, move.kind, move.document_kind, move.article_id,
-    case place.kind when 'reserved' then move.lies_in_id else place.id end, move.quantity, origin.kind
-  from stock_moves move join depots origin on origin.id = move.from_depot_id join depots place on place.id = move.to_depot_id
+  select move.id, move.at, move.kind, move.document_kind, move.article_id, move.depot_id, move.quantity, other.kind
+  from (
+    select id, at, kind, document_kind, article_id, from_depot_id as depot_id, -quantity as quantity, to_depot_id as other_id
+    from stock_moves
+    where kind not in ('reserved', 'unreserved') and from_depot_id <> (select id from depots where kind = 'reserved')
+    union all
+    select id, at, kind, document_kind, article_id, lies_in_id, -quantity, to_depot_id
+    from stock_moves
+    where kind not in ('reserved', 'unreserved') and from_depot_id = (select id from depots where kind = 'reserved')
+    union all
+    select id, at, kind, document_kind, article_id, to_depot_id, quantity, from_depot_id
+    from stock_moves
+    where kind not in ('reserved', 'unreserved')
+  ) move
+  join depots other on other.id = move.other_id
+  where (in_depots is null or move.depot_id = any (in_depots)) and (of_articles is null or move.article_id = any (of_articles))
 $$;
 
 -- Returns what is stated of the nth article in the nth depot at the end of the nth month, less what the moves say.

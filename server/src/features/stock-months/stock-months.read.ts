@@ -23,7 +23,7 @@ export type StockMonthRow = MonthQuantities & {
 type OutletFilter = { month: string; outletId?: number | undefined; sectorManagerId?: number | undefined }
 
 export async function listCentralMonth(_actor: Actor, db: Database, month: string): Promise<StockMonthRow[]> {
-  return selectRows(db, month, { condition: sql`depot.kind = 'central'` })
+  return selectRows(db, month, { depots: await findDepots(db, sql`depot.kind = 'central'`) })
 }
 
 /** Lists the depots of the outlets that the actor reaches today. Refuses an outlet or a sector manager that does not exist for him. */
@@ -38,7 +38,9 @@ export async function listOutletMonths(actor: Actor, db: Database, filter: Outle
           sql`depot.outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId} and valid @> ${TODAY})`,
         ]),
   ]
-  const rows = await selectRows(db, month, { condition: sql`${sql.join(conditions, sql` and `)}` })
+  const isOfNetwork = actor.scope === 'all' && outletId === undefined && sectorManagerId === undefined
+  const depots = isOfNetwork ? null : await findDepots(db, sql`${sql.join(conditions, sql` and `)}`)
+  const rows = await selectRows(db, month, { depots })
   if (rows.length === 0) {
     await refuseUnseen(actor, db, { sectorManagerId })
     await refuseUnreachedOutlet(db, actor, outletId)
@@ -48,10 +50,7 @@ export async function listOutletMonths(actor: Actor, db: Database, filter: Outle
 
 /** Returns the month of an article in a depot, with zeros if nothing is in it. */
 export async function getStockMonth(tx: Tx, at: { month: string; depotId: number; articleId: number }): Promise<StockMonthRow> {
-  const [row] = await selectRows(tx, at.month, {
-    condition: sql`depot.id = ${at.depotId} and article.id = ${at.articleId}`,
-    isShown: sql`true`,
-  })
+  const [row] = await selectRows(tx, at.month, { depots: [at.depotId], articleId: at.articleId, isShown: sql`true` })
   if (!row) throw new Error(`no depot ${at.depotId} or no article ${at.articleId}`)
   return row
 }
@@ -69,10 +68,18 @@ export async function readLastMonth(db: Database): Promise<string> {
 
 const HAS_SOMETHING = sql`(opening, received, returned, sold, closing) <> (0, 0, 0, 0, 0) or stated is not null`
 
-/** Chooses the depots and articles to compute by `condition`, and the rows to return by `isShown`. */
-type Selection = { condition: RawBuilder<unknown>; isShown?: RawBuilder<unknown> }
+async function findDepots(db: Database, condition: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select depot.id from depots depot where ${condition}`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
-async function selectRows(db: Database | Tx, month: string, { condition, isShown = HAS_SOMETHING }: Selection) {
+/** Chooses the depots to compute, those of all outlets if null, the article, all if undefined, and the rows to return by `isShown`. */
+type Selection = { depots: readonly number[] | null; articleId?: number; isShown?: RawBuilder<unknown> }
+
+async function selectRows(db: Database | Tx, month: string, { depots, articleId, isShown = HAS_SOMETHING }: Selection) {
+  // Arguments, so that the moves of a depot are read by its indexes; an array of a query would be computed before the month limits it.
+  const inDepots = depots === null ? sql`null` : sql`${depots}::integer[]`
+  const ofArticles = articleId === undefined ? sql`null` : sql`array[${articleId}]::integer[]`
   const { rows } = await sql<StockMonthRow>`
     with computed as (
       select depot.id as depot_id, article.id as article_id,
@@ -81,8 +88,10 @@ async function selectRows(db: Database | Tx, month: string, { condition, isShown
         coalesce(sum(${SOLD}) filter (where change.at >= ${startOf(month, 0)}), 0)::int as sold,
         coalesce(sum(change.quantity), 0)::int as closing
       from depots depot cross join articles article
-      left join depot_changes() change on change.depot_id = depot.id and change.article_id = article.id and change.at < ${startOf(month, 1)}
-      where ${condition}
+      left join depot_changes(${inDepots}, ${ofArticles}) change
+        on change.depot_id = depot.id and change.article_id = article.id and change.at < ${startOf(month, 1)}
+      where ${depots === null ? sql`depot.kind = 'outlet'` : sql`depot.id = any(${inDepots})`}
+        and ${articleId === undefined ? sql`true` : sql`article.id = ${articleId}`}
       group by depot.id, article.id
     ), row as (
       select ${month}::date as month, depot.id as depot_id, depot.outlet_id, outlet.outlet_number, outlet.outlet_name,
@@ -109,7 +118,7 @@ async function selectRows(db: Database | Tx, month: string, { condition, isShown
 /** Counts the pieces received: from deliveries for an outlet, from suppliers less corrections for the central depot. */
 const RECEIVED = sql`
   case when depot.kind = 'central' and change.other_kind = 'supplier' then change.quantity
-    when depot.kind = 'outlet' and change.quantity > 0 and change.document_kind = 'delivery' and change.kind not in ('reserved', 'unreserved', 'returned')
+    when depot.kind = 'outlet' and change.quantity > 0 and change.document_kind = 'delivery' and change.kind <> 'returned'
       then change.quantity
   end`
 
