@@ -92,9 +92,14 @@ test('the sales of an account count for its role alone', async () => {
   const seller = await anOutlet(db)
   await aSale(db, { seller, commission: 4_00n, by: manager })
   const { rows } = await sql<{ month: string }>`select to_char(${TODAY}, 'YYYY-MM') as month`.execute(db)
+  const month = rows[0]?.month ?? ''
+  // Both are there before either takes anything: alone, the other role's statement would.
+  const ids = [
+    await aStatement(db, { of: seller, beneficiary: 'outlet', month }),
+    await aStatement(db, { of: seller, beneficiary: 'agent', month }),
+  ]
   const settled = await Promise.all(
-    (['outlet', 'agent'] as const).map(async (beneficiary) => {
-      const id = await aStatement(db, { of: seller, beneficiary, month: rows[0]?.month ?? '' })
+    ids.map(async (id) => {
       await db.transaction().execute(async (tx) => settleBalances(tx, (await lockStatement(tx, id)).statement))
       const { fromSales } = await db.selectFrom('commissionStatements').select('fromSales').where('id', '=', id).executeTakeFirstOrThrow()
       return fromSales
