@@ -88,7 +88,7 @@ returns table (first_day date, since timestamptz, until timestamptz) language sq
 $$;
 
 -- Returns the moves by which depots sold pieces or, below zero, took some back, from `since` until before `until`; null means all depots.
--- Only sales and their reversals have these kinds, so the other side of a move is always what customers have.
+-- Only sales and their reversals have these kinds, so the other side is what customers have (the invariant `sales_lead_to_customers`).
 create or replace function moves_of_sales(in_depots integer[], since timestamptz, until timestamptz)
 returns table (depot_id integer, article_id integer, at timestamptz, pieces integer) language sql stable as $$
   select move.depot_id, move.article_id, move.at, move.pieces

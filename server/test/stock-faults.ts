@@ -57,6 +57,7 @@ export const FURTHER_STOCK_FAULTS: readonly [string, RawBuilder<unknown>[]][] = 
 /** Plants each fault that the invariants of the stock detect, beside one received serial. */
 export const STOCK_FAULTS = {
   stock_moves_posted: [sql`update stock_moves set quantity = quantity + 1`],
+  sales_lead_to_customers: [sql`update stock_moves set kind = 'sold'`],
   stock_moves_name_their_serials: [sql`delete from stock_move_serials`],
   serials_stand_where_they_moved: [sql`update serials set depot_id = (select id from depots where kind = 'lost')`],
   depots_hold_their_serials: [sql`update serials set depot_id = (select id from depots where kind = 'lost')`],

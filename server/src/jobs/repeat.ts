@@ -1,4 +1,7 @@
-/** `isLater`: waits one period before the first time. `rest`: how many times as long as the work took it waits at least, by default 0. */
+/** The longest rest after work that took long, or that waited for others. */
+const REST_MS_MAX = 15_000
+
+/** `isLater`: waits one period before the first time. `rest`: how many times as long as successful work took it waits at least. */
 type Repeated = { everyMs: number; isLater?: boolean; rest?: number; onError: (error: unknown) => void }
 
 /** Repeats work, the first time at once, and never twice at the same time. */
@@ -15,9 +18,9 @@ export function startRepeating(
   function run(): void {
     const startedAt = performance.now()
     running = work()
-      .catch(onError)
-      .then(() => {
-        if (!isStopped) wait(Math.max(everyMs, rest * (performance.now() - startedAt)))
+      .then(() => Math.min(rest * (performance.now() - startedAt), REST_MS_MAX), onError)
+      .then((restMs) => {
+        if (!isStopped) wait(Math.max(everyMs, restMs ?? 0))
       })
   }
 

@@ -9,14 +9,7 @@ export function AccessDeniedScreen() {
       icon={<IconLock size={40} stroke={1.2} />}
       title="Accès refusé"
       message="Votre rôle n’ouvre pas cette page. Votre gestionnaire réseau peut le changer."
-      actions={
-        <>
-          <ButtonLink to={paths.dashboard}>Aller au tableau de bord</ButtonLink>
-          <ButtonLink to={paths.signIn} variant="default">
-            Se connecter avec un autre compte
-          </ButtonLink>
-        </>
-      }
+      actions={<ButtonLink to={paths.dashboard}>Aller au tableau de bord</ButtonLink>}
     />
   )
 }

@@ -8,7 +8,7 @@ const GUARDS: Record<Guard, string> = {
   maximum: 'maximum',
   dailyCap: 'plafond du jour',
   monthlyCap: 'plafond du mois',
-  doubleDecisionAbove: 'seuil de double décision',
+  doubleDecisionAbove: 'seuil du second accord',
 }
 // The keys of GUARDS are its type's.
 const GUARD_NAMES = Object.keys(GUARDS) as Guard[]

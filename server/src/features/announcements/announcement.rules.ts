@@ -1,4 +1,4 @@
-import { announcementNotFound, illegalTransition, staleAnnouncement } from './announcements.errors.ts'
+import { announcementNotFound, announcementWithdrawn, illegalTransition, staleAnnouncement } from './announcements.errors.ts'
 
 export type AnnouncementState = 'draft' | 'published' | 'withdrawn'
 type Audience = { roles: readonly string[]; sectorManagerIds: readonly number[] }
@@ -27,7 +27,7 @@ export function existing(announcement: AnnouncementRow | undefined): Announcemen
 
 /** Throws for a withdrawn announcement, which stays as its readers saw it. */
 export function correctable(announcement: AnnouncementRow): AnnouncementRow {
-  if (announcement.status === 'withdrawn') throw illegalTransition('withdrawn')
+  if (announcement.status === 'withdrawn') throw announcementWithdrawn()
   return announcement
 }
 

@@ -14,6 +14,14 @@ export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
     presentStatus: status,
   })
 
+export const announcementWithdrawn = () =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: 'Cette annonce est retirée\u00a0: publiez-la de nouveau pour la modifier.',
+    presentStatus: 'withdrawn',
+  })
+
 export const staleAnnouncement = (title: string, status: keyof typeof STATUS_IN_FRENCH) =>
   new Refusal({
     status: 409,

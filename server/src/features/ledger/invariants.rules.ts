@@ -57,6 +57,7 @@ export const INVARIANTS = {
   adjustments_posted_once: 'Des régularisations de rapprochements ne figurent pas exactement une fois au grand livre',
   adjusted_sales_stand: 'Des ventes régularisées dans un rapprochement sont aussi contre-passées',
   stock_moves_posted: 'Des mouvements de stock ne sont pas portés une fois exactement dans le grand livre, ou l’inverse',
+  sales_lead_to_customers: 'Des sorties de stock par une vente ne vont pas chez l’abonné, ou leurs retours n’en viennent pas',
   stock_moves_name_their_serials: 'Des mouvements de stock ne nomment pas autant de numéros qu’ils portent de pièces',
   serials_stand_where_they_moved: 'Des numéros de série ne sont pas là où leur dernier mouvement les a mis',
   depots_hold_their_serials: 'Des dépôts ne contiennent pas leurs numéros de série',

@@ -28,6 +28,14 @@ export const stockInvariants = {
       where transfer.kind = 'stock' and transfer.effective_at >= ${since}::timestamptz
         and not exists (select from stock_moves move where move.transfer_id = transfer.id)`,
   },
+  sales_lead_to_customers: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'mouvement ' || move.id as what
+      from stock_moves move join depots origin on origin.id = move.from_depot_id join depots place on place.id = move.to_depot_id
+      where move.posted_at >= ${since}::timestamptz and move.kind in ('sold', 'unsold')
+        and case move.kind when 'sold' then place.kind else origin.kind end <> 'sold'`,
+  },
   stock_moves_name_their_serials: {
     looksAt: 'changed',
     faults: (since) => sql`

@@ -90,7 +90,7 @@ function linkToWaiting({ waitingLines, waitingRenewals }: MonthFacts): string {
 
 function requestsOf({ undecidedRequests: count }: MonthFacts): Finding {
   return blockingIf(count, `${counted(count, 'demande')} du mois ${count > 1 ? 'attendent' : 'attend'} une décision.`, {
-    none: 'Toutes les demandes du mois ont reçu une réponse.',
+    none: 'Toutes les demandes du mois sont traitées.',
   })
 }
 

@@ -2,10 +2,10 @@ import type { Notification } from './notification-templates.rules.ts'
 
 export type TransactionOutcome = 'validated' | 'cancelled' | 'reversed'
 
-const TITLES: Record<TransactionOutcome, string> = {
-  validated: 'Vente validée',
-  cancelled: 'Vente annulée',
-  reversed: 'Vente contre-passée',
+const TITLES: Record<TransactionOutcome, { sale: string; return: string }> = {
+  validated: { sale: 'Vente validée', return: 'Crédit rendu, validé' },
+  cancelled: { sale: 'Vente annulée', return: 'Crédit rendu, annulé' },
+  reversed: { sale: 'Vente contre-passée', return: 'Crédit rendu, contre-passé' },
 }
 
 const CONSEQUENCES: Record<TransactionOutcome, string> = {
@@ -27,7 +27,7 @@ type Facts = {
   reversedByName: string | null
 }
 
-/** Writes the notification about the outcome of a sale. Sellers follow it to their movements, others to the list of sales. */
+/** Writes the notification about the outcome of a sale, or of credit that an agent returns, which has no subscriber. Sellers follow it to their movements, others to the list of sales. */
 export function transactionNotification(outcome: TransactionOutcome, facts: Facts, roleName: string): Notification {
   const { reference, createdOn, description, subscriberNumber, amount, reason, hasCommission, reversedByName } = facts
   const body = [
@@ -42,7 +42,7 @@ export function transactionNotification(outcome: TransactionOutcome, facts: Fact
     .join(' ')
   const isSeller = roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT'
   const history = `/client/historiquetransactions?part=transactions&start=${createdOn}&end=${createdOn}&q=${reference}`
-  return { topic: 'credit', title: TITLES[outcome], body, link: isSeller ? '/credit/credit-appro' : history }
+  return { topic: 'credit', title: TITLES[outcome][subscriberNumber === null ? 'return' : 'sale'], body, link: isSeller ? '/credit/credit-appro' : history }
 }
 
 type NewSale = Pick<Facts, 'description' | 'subscriberNumber' | 'amount'> & { id: number; userId: number; userName: string }

@@ -75,7 +75,7 @@ test('compares the queue of the new role with the strictest of the old ones', as
   await limit('float', { doubleDecisionAbove: 5_000_00n }).of({ roleName: 'ROLE_AGENT' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   expect(await sentenceOf(waitingActOf(await become('ROLE_AGENT', outlet)))).toContain(
-    'appro de l’agent : seuil de double décision de 2 000,00 € à 5 000,00 €',
+    'appro de l’agent : seuil du second accord de 2 000,00 € à 5 000,00 €',
   )
   await db.updateTable('amountSettings').set({ doubleDecisionAbove: 2_000_00n }).where('operation', '=', 'float').execute()
   expect((await become('ROLE_AGENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(200)

@@ -77,7 +77,7 @@ test('limits and credit limits take effect as requested', async () => {
   expect(content.map(({ sentence }) => sentence)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(
-        /^Changer les montants du compte «\sBoutique \d+\s», .*crédit donné.* seuil de double décision de 50,00\s€ à 120,50\s€\.$/,
+        /^Changer les montants du compte «\sBoutique \d+\s», .*crédit donné.* seuil du second accord de 50,00\s€ à 120,50\s€\.$/,
       ),
       expect.stringMatching(/^Porter le découvert autorisé du compte «\sBoutique \d+\s» de 0,00\s€ à 90,00\s€\.$/),
     ]),

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
-import { TODAY } from '../../database/today.ts'
+import { isOfNetwork, isOfOutlets } from '../../database/depot-scope.ts'
+import { refuseUnreachedOutlet } from '../../database/row-scope.ts'
+import { unprepared } from '../../database/statement-options.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { MonthQuantities } from '../../shared/month-quantities.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
@@ -29,17 +30,8 @@ export async function listCentralMonth(_actor: Actor, db: Database, month: strin
 /** Lists the depots of the outlets that the actor reaches today. Refuses an outlet or a sector manager that does not exist for him. */
 export async function listOutletMonths(actor: Actor, db: Database, filter: OutletFilter): Promise<StockMonthRow[]> {
   const { month, outletId, sectorManagerId } = filter
-  const conditions = [
-    actor.scope === 'all' ? sql`depot.kind = 'outlet'` : sql`depot.outlet_id in (${outletsVisibleTo(actor)})`,
-    ...(outletId === undefined ? [] : [sql`depot.outlet_id = ${outletId}`]),
-    ...(sectorManagerId === undefined
-      ? []
-      : [
-          sql`depot.outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId} and valid @> ${TODAY})`,
-        ]),
-  ]
-  const isOfNetwork = actor.scope === 'all' && outletId === undefined && sectorManagerId === undefined
-  const depots = isOfNetwork ? null : await findDepots(db, sql`${sql.join(conditions, sql` and `)}`)
+  const scope = { outletId, sectorManagerId }
+  const depots = isOfNetwork(actor, scope) ? null : await findDepots(db, isOfOutlets(actor, scope))
   const rows = await selectRows(db, month, { depots })
   if (rows.length === 0) {
     await refuseUnseen(actor, db, { sectorManagerId })
@@ -111,7 +103,7 @@ async function selectRows(db: Database | Tx, month: string, { depots, articleId,
     )
     select * from row where ${isShown}
     order by coalesce(gap, 0) = 0, abs(coalesce(gap, 0)) desc, length(outlet_number), outlet_number, article_code
-  `.execute(db)
+  `.execute(unprepared(db))
   return rows
 }
 

@@ -5,7 +5,7 @@ import { refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
-import { depotsWhere, isOfNetwork, isOfOutlets, type OutletFilter } from './depot-scope.read.ts'
+import { depotsWhere, isOfNetwork, isOfOutlets, type OutletFilter } from '../../database/depot-scope.ts'
 
 export type PositionRow = {
   depotId: number

@@ -5,7 +5,7 @@ import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scop
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
-import { depotsWhere, isOfNetwork, isOfOutlets, type OutletFilter } from './depot-scope.read.ts'
+import { depotsWhere, isOfNetwork, isOfOutlets, type OutletFilter } from '../../database/depot-scope.ts'
 
 export type NeedRow = {
   outletId: number

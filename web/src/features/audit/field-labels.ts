@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<string, string>> = {
   deliveryId: 'Livraison',
   description: 'Description',
   document: 'Pièce jointe',
-  doubleDecisionAbove: 'Double décision au-dessus de',
+  doubleDecisionAbove: 'Second accord au-delà de',
   expectedOn: 'Arrivée prévue',
   wantedOn: 'Souhaitée le',
   gaps: 'Écarts',

@@ -81,7 +81,7 @@ test('a picture of a gap survives a reload, goes once the reception is saved, an
     return STORED
   })
   const before = await open('receive')
-  await before.getByRole('button', { name: 'Toutes reçues' }).click()
+  await before.getByRole('button', { name: 'Tout reçu' }).click()
   await before.getByRole('textbox', { name: 'Raison' }).fill('Carton ouvert')
   await attach(before)
   await expect.element(before.getByText(/^bon signé\.pdf/)).toBeVisible()

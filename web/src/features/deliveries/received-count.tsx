@@ -37,7 +37,7 @@ export function ReceivedCount({ line: { articleId, articleLabel, quantity }, ent
           onChange={(broken) => edit({ broken: { ...fields.broken, [articleId]: broken } })}
         />
         <Button variant="default" className={styles.all} onClick={() => count(String(quantity))}>
-          Toutes reçues
+          Tout reçu
         </Button>
       </div>
     </section>

@@ -78,7 +78,8 @@ function CountedQuantity({ countId }: { countId: number }) {
           onChange={(next) => setFields({ articleId: next, quantity })}
         />
         <CountField
-          label="Pièces présentes"
+          label="Présentes"
+          aria-label="Pièces présentes"
           min={0}
           max={COUNTED_MAX}
           value={quantity}

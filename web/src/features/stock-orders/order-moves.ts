@@ -16,7 +16,7 @@ const ACTS: Partial<Record<OrderStatus, Exclude<OrderMoveAct, 'ship'>>> = {
 }
 
 const WHY_NOT: Partial<Record<OrderStatus, string>> = {
-  submitted: 'Une commande qui a déjà reçu une réponse ne s’envoie pas de nouveau.',
+  submitted: 'Une commande ne revient pas à «\u00a0À traiter\u00a0».',
   approved: 'Seule une commande à traiter s’approuve.',
   rejected: 'Seule une commande à traiter se rejette\u00a0; approuvée, elle s’annule.',
   preparing: 'Seule une commande approuvée se prépare.',

@@ -2,5 +2,5 @@
 export const ORDER_WORTH = {
   term: 'Valeur d’une commande',
   definition:
-    'Ses pièces approuvées, ou demandées tant qu’elle n’a pas reçu de réponse, au prix d’aujourd’hui. Un article sans prix ne compte pas.',
+    'Ses pièces approuvées, ou demandées tant qu’elle n’est pas traitée, au prix d’aujourd’hui. Un article sans prix ne compte pas.',
 } as const

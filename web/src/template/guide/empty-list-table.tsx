@@ -108,7 +108,7 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
   { title: 'Mes tâches', link: '/apps/tasklist', isBare: true, render: () => <NoTask part="mine" /> },
   { title: 'Tâches confiées', link: '/apps/tasklist?part=given', isBare: true, render: () => <NoTask part="given" /> },
   { title: 'Tâches terminées', link: '/apps/tasklist?part=done', isBare: true, render: () => <NoTask part="done" /> },
-  { title: 'Messages reçus', link: '/apps/mail', render: () => <EmptyFolder folder="inbox" /> },
+  { title: 'Boîte de réception', link: '/apps/mail', render: () => <EmptyFolder folder="inbox" /> },
   { title: 'Messages envoyés', link: '/apps/mail?folder=sent', render: () => <EmptyFolder folder="sent" /> },
   { title: 'Messages favoris', link: '/apps/mail?folder=starred', render: () => <EmptyFolder folder="starred" /> },
   { title: 'Messages archivés', link: '/apps/mail?folder=archived', render: () => <EmptyFolder folder="archived" /> },

@@ -130,7 +130,7 @@ export const QUESTIONS_OF_ROLE: Record<Role, readonly Question[]> = {
     },
     {
       question: 'Pourquoi une approbation attend-elle un second accord ?',
-      answer: 'Au-dessus du seuil de double décision, une seconde personne donne son accord. Rien n’est crédité avant.',
+      answer: 'Au-dessus du seuil du second accord, une seconde personne donne son accord. Rien n’est crédité avant.',
     },
     {
       question: 'Comment rendre du crédit ?',

@@ -87,7 +87,7 @@ export const CREDIT_TASKS: readonly HelpTheme[] = [
         link: '/client/historiquetransactions?sort=-owed',
       },
       {
-        title: 'Régler les plafonds, les découverts et le seuil de double décision',
+        title: 'Régler les plafonds, les découverts et le seuil du second accord',
         how: 'Par rôle, puis par personne si elle fait exception. Relever une limite se confirme à deux gestionnaires.',
         link: '/client/parametragemontant',
       },

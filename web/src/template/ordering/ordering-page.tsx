@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { type Basket, OutletChoice, useBasket } from '../../features/stock-orders/index.ts'
-import { useDepots } from '../../features/stock/index.ts'
+import { useOpenDepots } from '../../features/stock/index.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState, SkeletonBlock } from '../../ui/feedback/states.tsx'
@@ -53,11 +53,11 @@ function OfOutlet({ outletId, children, ...page }: Props & { outletId: number })
 }
 
 function OfChosenOutlet(props: Props & { outletId: number }) {
-  const isKnown = useDepots().some(({ outletId }) => outletId === props.outletId)
-  if (isKnown) return <OfOutlet {...props} />
+  const isOpen = useOpenDepots().some(({ outletId }) => outletId === props.outletId)
+  if (isOpen) return <OfOutlet {...props} />
   return (
     <Frame {...props}>
-      <Alert tone="bad">Ce point de vente n’existe pas. Choisissez-en un autre.</Alert>
+      <Alert tone="bad">Ce point de vente n’existe pas, ou il est archivé. Choisissez-en un autre.</Alert>
     </Frame>
   )
 }

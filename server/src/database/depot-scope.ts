@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { outletsVisibleTo } from '../../database/row-scope.ts'
-import { TODAY } from '../../database/today.ts'
-import type { Actor } from '../../shared/actor.ts'
+import { outletsVisibleTo } from './row-scope.ts'
+import { TODAY } from './today.ts'
+import type { Actor } from '../shared/actor.ts'
 
 export type OutletFilter = { outletId?: number | undefined; sectorManagerId?: number | undefined }
 
