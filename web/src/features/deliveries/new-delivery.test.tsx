@@ -159,6 +159,14 @@ test('a transfer that the address names is filled in', async () => {
   await expect.poll(sent).toEqual([{ kind: 'transfer', outletId: 8, fromOutletId: 7, lines: [{ articleId: 5, quantity: 2 }] }])
 })
 
+test('where a draft leads is chosen again once that outlet is archived', async () => {
+  serveForm()
+  const transfer = { from: 7, to: 9, article: 5, pieces: 2 }
+  const screen = await renderPart(<NewDeliveryPanel transfer={transfer} onClose={onClose} onPrepared={onPrepared} />)
+  await expect.element(screen.getByRole('combobox', { name: /d’où part/ })).toHaveTextContent('1034 Boutique du Port')
+  await expect.element(screen.getByRole('button', { name: /^Préparer 2/ })).toBeDisabled()
+})
+
 test('the central depot offers what is not reserved', async () => {
   serveForm()
   const screen = await renderPart(<NewDeliveryPanel onClose={onClose} onPrepared={onPrepared} />)

@@ -34,6 +34,12 @@ export type GoodsLine = { articleId: number; quantity: number; serials?: string[
 /** Returns which outlets a kind of delivery asks for. */
 export const endsOf = (kind: DeliveryKind) => ({ from: kind !== 'supply', to: kind !== 'return' })
 
+/** Forgets where a draft sends goods if that outlet takes none any more. */
+export function withOpenDestination(entered: NewDelivery, open: readonly { outletId: number | null }[]): NewDelivery {
+  const isOpen = open.some(({ outletId }) => outletId === entered.toOutletId)
+  return isOpen || entered.toOutletId === null ? entered : { ...entered, toOutletId: null }
+}
+
 /** True if both ends are chosen, and are not the same. */
 export function hasEnds({ kind, fromOutletId, toOutletId }: NewDelivery): boolean {
   const { from, to } = endsOf(kind)

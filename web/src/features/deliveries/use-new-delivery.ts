@@ -6,8 +6,8 @@ import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { useArticles } from '../articles/index.ts'
-import { useDepots, usePickedPieces } from '../stock/index.ts'
-import { bodyOf, type GoodsLine, hasEnds, linesOf, type NewDelivery } from './new-delivery.ts'
+import { useDepots, useOpenDepots, usePickedPieces } from '../stock/index.ts'
+import { bodyOf, type GoodsLine, hasEnds, linesOf, type NewDelivery, withOpenDestination } from './new-delivery.ts'
 
 const NO_REASON = 'Écrivez la raison, par exemple «\u00a0invendus\u00a0» ou «\u00a0ne s’allument plus\u00a0».'
 
@@ -22,7 +22,8 @@ type Options = {
 
 /** Holds a new delivery through reloads and lost networks, and sends it once. */
 export function useNewDelivery({ draft, empty, isOwn, onPrepared }: Options) {
-  const [fields, change] = useDraft(draft, empty)
+  const [entered, change] = useDraft(draft, empty)
+  const fields = withOpenDestination(entered, useOpenDepots())
   const [isTried, setTried] = useState(false)
   const picked = usePicked(fields)
   const command = useCommand(createDelivery, () => ({ label: 'Préparation d’une livraison', draft }))
