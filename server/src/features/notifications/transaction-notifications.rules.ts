@@ -42,7 +42,12 @@ export function transactionNotification(outcome: TransactionOutcome, facts: Fact
     .join(' ')
   const isSeller = roleName === 'ROLE_PDV' || roleName === 'ROLE_CLIENT'
   const history = `/client/historiquetransactions?part=transactions&start=${createdOn}&end=${createdOn}&q=${reference}`
-  return { topic: 'credit', title: TITLES[outcome][subscriberNumber === null ? 'return' : 'sale'], body, link: isSeller ? '/credit/credit-appro' : history }
+  return {
+    topic: 'credit',
+    title: TITLES[outcome][subscriberNumber === null ? 'return' : 'sale'],
+    body,
+    link: isSeller ? '/credit/credit-appro' : history,
+  }
 }
 
 type NewSale = Pick<Facts, 'description' | 'subscriberNumber' | 'amount'> & { id: number; userId: number; userName: string }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { refuseUnreachedOutlet } from '../../database/row-scope.ts'
+import { depotsWhere, isOfNetwork, isOfOutlets, type OutletFilter, refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
-import { depotsWhere, isOfNetwork, isOfOutlets, type OutletFilter } from '../../database/depot-scope.ts'
 
 export type PositionRow = {
   depotId: number

@@ -1,11 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
+import {
+  depotsWhere,
+  isOfNetwork,
+  isOfOutlets,
+  type OutletFilter,
+  outletsVisibleTo,
+  refuseUnreachedOutlet,
+} from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
-import { depotsWhere, isOfNetwork, isOfOutlets, type OutletFilter } from '../../database/depot-scope.ts'
 
 export type NeedRow = {
   outletId: number

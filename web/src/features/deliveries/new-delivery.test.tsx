@@ -163,7 +163,7 @@ test('where a draft leads is chosen again once that outlet is archived', async (
   serveForm()
   const transfer = { from: 7, to: 9, article: 5, pieces: 2 }
   const screen = await renderPart(<NewDeliveryPanel transfer={transfer} onClose={onClose} onPrepared={onPrepared} />)
-  await expect.element(screen.getByRole('combobox', { name: /d’où part/ })).toHaveTextContent('1034 Boutique du Port')
+  await expect.element(screen.getByRole('combobox', { name: /d’où part/ })).toHaveValue('1034 Boutique du Port')
   await expect.element(screen.getByRole('button', { name: /^Préparer 2/ })).toBeDisabled()
 })
 
