@@ -6,7 +6,11 @@ const SHIFT_MAX = 0.05
 const LATENCY_MS = 150
 const LISTS = ['/performanceda/list', '/client/creditencours', '/client/historiquetransactions', '/parametrage/usermanagement']
 const VISITS = [
-  { name: 'gestionnaire', width: 1440, screens: ['/', ...LISTS] },
+  {
+    name: 'gestionnaire',
+    width: 1440,
+    screens: ['/', ...LISTS, '/documentation', '/ecommerce/product-list', '/apps/mail', '/uikit/table'],
+  },
   { name: 'gestionnaire', width: 375, screens: ['/', ...LISTS] },
   { name: 'agent', width: 375, screens: ['/', '/credit/credit-appro', '/client/creditencours'] },
   { name: 'pdv', width: 375, screens: ['/', '/credit/credit-appro'] },
