@@ -125,8 +125,7 @@ const GAPS = sql`(
 /** True if the goods leave or reach an outlet of the actor. */
 export function isVisibleTo(actor: Actor): RawBuilder<unknown> {
   if (actor.scope === 'all') return sql`true`
-  const depots = sql`(select depot.id from depots depot where depot.outlet_id in (${outletsVisibleTo(actor)}))`
-  return sql`(delivery.from_depot_id in ${depots} or delivery.to_depot_id in ${depots})`
+  return sql`(delivery.from_depot_id in ${depotsVisibleTo(actor)} or delivery.to_depot_id in ${depotsVisibleTo(actor)})`
 }
 
 /**
@@ -135,12 +134,15 @@ export function isVisibleTo(actor: Actor): RawBuilder<unknown> {
  */
 function isAmongVisible(actor: Actor): RawBuilder<unknown> {
   if (actor.scope === 'all') return sql`true`
-  const outlets = outletsVisibleTo(actor)
   return sql`delivery.id = any(array(
-    select sent.id from depots depot join deliveries sent on sent.from_depot_id = depot.id where depot.outlet_id in (${outlets})
+    select id from deliveries where from_depot_id in ${depotsVisibleTo(actor)}
     union all
-    select coming.id from depots depot join deliveries coming on coming.to_depot_id = depot.id where depot.outlet_id in (${outlets})
+    select id from deliveries where to_depot_id in ${depotsVisibleTo(actor)}
   ))`
+}
+
+function depotsVisibleTo(actor: Actor): RawBuilder<unknown> {
+  return sql`(select depot.id from depots depot where depot.outlet_id in (${outletsVisibleTo(actor)}))`
 }
 
 function matches({ status, kind, outletId, q }: DeliveryFilter): RawBuilder<unknown>[] {

@@ -39,12 +39,14 @@ type PreparedBatch = { id: number; preparedByName: string; total: Money; takingP
 
 /** Returns a batch; undefined if it is paid or cancelled by now. */
 export async function findPreparedBatch(tx: Tx, id: number): Promise<PreparedBatch | undefined> {
+  const tookPart = sql`array_remove(array[batch.prepared_by, batch.account_id] || content.people, null)`
   const { rows } = await sql<PreparedBatch>`
     select batch.id, ${accountNameById('batch.prepared_by')} as prepared_by_name,
       (batch.from_sales + batch.debt + coalesce(content.amount, 0))::bigint as total,
-      array_remove(array[batch.prepared_by, batch.account_id] || content.people, null)
-        -- If nobody else may pay it yet, somebody must know of it.
-        || case when ${hasSecondPersonBeside(sql`array_remove(array[batch.prepared_by, batch.account_id] || content.people, null)`)} then array(select id from accounts where ${IS_PROMOTED_ALONE}) else '{}'::integer[] end as taking_part
+      -- If nobody else may pay it yet, somebody must know of it.
+      ${tookPart} || case
+        when ${hasSecondPersonBeside(tookPart)} then array(select id from accounts where ${IS_PROMOTED_ALONE}) else '{}'::integer[]
+      end as taking_part
     from commission_batches batch
     cross join lateral (
       select sum(batched.amount) as amount, array_agg(statement.validated_by) || array_agg(statement.account_id) as people

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { literalOf } from '../../database/like.ts'
-import { outletsVisibleTo } from '../../database/row-scope.ts'
-import { TODAY } from '../../database/today.ts'
+import { outletsOfSector, outletsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import type { AlertKind } from './alert-sentence.rules.ts'
@@ -38,7 +37,7 @@ export function isVisibleTo(actor: Actor): RawBuilder<unknown> {
 }
 
 function isInSector(sectorManagerId: number): RawBuilder<unknown> {
-  return sql`alert.outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId} and valid @> ${TODAY})`
+  return sql`alert.outlet_id in ${outletsOfSector(sectorManagerId)}`
 }
 
 function isAbout(canonical: string): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { isOfNetwork, isOfOutlets, refuseUnreachedOutlet } from '../../database/row-scope.ts'
+import { isOfNetwork, isOfOutlets, type OutletFilter, refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -21,17 +21,16 @@ export type StockMonthRow = MonthQuantities & {
   gap: number | null
 }
 
-type OutletFilter = { month: string; outletId?: number | undefined; sectorManagerId?: number | undefined }
+type MonthFilter = OutletFilter & { month: string }
 
 export async function listCentralMonth(_actor: Actor, db: Database, month: string): Promise<StockMonthRow[]> {
   return selectRows(db, month, { depots: await findDepots(db, sql`depot.kind = 'central'`) })
 }
 
 /** Lists the depots of the outlets that the actor reaches today. Refuses an outlet or a sector manager that does not exist for him. */
-export async function listOutletMonths(actor: Actor, db: Database, filter: OutletFilter): Promise<StockMonthRow[]> {
+export async function listOutletMonths(actor: Actor, db: Database, filter: MonthFilter): Promise<StockMonthRow[]> {
   const { month, outletId, sectorManagerId } = filter
-  const scope = { outletId, sectorManagerId }
-  const depots = isOfNetwork(actor, scope) ? null : await findDepots(db, isOfOutlets(actor, scope))
+  const depots = isOfNetwork(actor, filter) ? null : await findDepots(db, isOfOutlets(actor, filter))
   const rows = await selectRows(db, month, { depots })
   if (rows.length === 0) {
     await refuseUnseen(actor, db, { sectorManagerId })

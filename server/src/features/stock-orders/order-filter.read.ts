@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { literalOf } from '../../database/like.ts'
-import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
-import { TODAY } from '../../database/today.ts'
+import { outletsOfSector, outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { OrderStatus } from './stock-order.rules.ts'
 import { otherSector } from './stock-orders.errors.ts'
@@ -62,7 +61,7 @@ function isInState(status: OrderStatus): RawBuilder<unknown> {
 }
 
 function isInSector(sectorManagerId: number): RawBuilder<unknown> {
-  return sql`ordered.outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId} and valid @> ${TODAY})`
+  return sql`ordered.outlet_id in ${outletsOfSector(sectorManagerId)}`
 }
 
 function containsText(pattern: string): RawBuilder<unknown> {

@@ -65,21 +65,15 @@ export async function listNeeds(actor: Actor, db: Database, filter: ProposalFilt
   return rows
 }
 
-/** Selects what the orders of the outlets shown ask for, or were approved for, and is not shipped (`stock_order_quantities`). */
+/** Selects what the orders of the outlets shown ask for, or were approved for, and is not shipped. */
 function orderedBy(isShown: RawBuilder<unknown>): RawBuilder<unknown> {
+  // `offset 0` makes PostgreSQL add up the lines of each open order alone.
   return sql`
-    select outlet_id, article_id, sum(greatest(0, pieces - shipped))::integer as pieces
-    from (
-      select ordered.outlet_id, line.article_id, coalesce(line.approved, line.asked) as pieces, coalesce(sum(sent.quantity), 0) as shipped
-      from stock_orders ordered
-      join stock_order_lines line on line.order_id = ordered.id
-      left join (deliveries delivery join delivery_lines sent on sent.delivery_id = delivery.id)
-        on delivery.order_id = line.order_id and sent.article_id = line.article_id
-        and delivery.status in ('in_transit', 'received', 'received_with_gap', 'settled')
-      where ordered.status in ('submitted', 'approved') and ordered.outlet_id in (select depot.outlet_id from depots depot where ${isShown})
-      group by ordered.id, line.order_id, line.article_id
-    ) open_line
-    group by outlet_id, article_id`
+    select ordered.outlet_id, line.article_id, sum(greatest(0, coalesce(line.approved, line.asked) - line.shipped))::integer as pieces
+    from stock_orders ordered
+    cross join lateral (select * from stock_order_quantities where order_id = ordered.id offset 0) line
+    where ordered.status in ('submitted', 'approved') and ordered.outlet_id in (select depot.outlet_id from depots depot where ${isShown})
+    group by 1, 2`
 }
 
 /**
