@@ -1,17 +1,14 @@
-import { depotName } from '@backoffice/contract/stock/labels'
 import { GOODS_LINES_MAX } from '@backoffice/contract/stock/limits'
-import type { Depot } from '@backoffice/contract/stock/depots'
 import type { DeliveryKind } from '@backoffice/contract/deliveries/deliveries'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import typography from '../../ui/layout/typography.module.css'
-import { useDepots, useOpenDepots } from '../stock/index.ts'
+import { OutletChoice, useDepots, useOpenDepots } from '../stock/index.ts'
 import { GoodsOfCentral, GoodsOfOutlet } from './goods-choice.tsx'
 import { endsOf } from './new-delivery.ts'
 import type { NewDeliveryEntry } from './use-new-delivery.ts'
@@ -82,27 +79,6 @@ function Ends({ entry: { fields, change } }: Props) {
         />
       )}
     </>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  depots: readonly Depot[]
-  value: number | null
-  without?: number | null
-  onChange: (id: number | null) => void
-}
-
-function OutletChoice({ label, depots, value, without = null, onChange }: ChoiceProps) {
-  const outlets = depots.filter(({ kind, outletId }) => kind === 'outlet' && outletId !== without)
-  return (
-    <ChoiceField
-      label={label}
-      placeholder={label}
-      choices={outlets.map((depot) => ({ value: String(depot.outletId), label: depotName(depot) }))}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
-    />
   )
 }
 

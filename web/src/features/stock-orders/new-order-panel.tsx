@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { OrderForm } from './order-form.tsx'
-import { OutletChoice } from './outlet-choice.tsx'
+import { OrderingOutletChoice } from './ordering-outlet-choice.tsx'
 import { tellSaved } from './saved-order.ts'
 
 type Props = { onClose: () => void; onSent: (id: number) => void }
@@ -28,7 +28,7 @@ export function NewOrderPanel({ onClose, onSent }: Props) {
     <SidePanel title="Commander pour un point de vente" onClose={onClose}>
       <ReadBoundary failure="Les points de vente n’ont pas pu être lus">
         <Stack>
-          <OutletChoice value={outletId} onChange={setOutletId} />
+          <OrderingOutletChoice value={outletId} onChange={setOutletId} />
           {outletId === undefined ? (
             <p className={typography.note}>Choisissez le point de vente&nbsp;: ses articles et ce qu’il a en stock s’affichent ici.</p>
           ) : (

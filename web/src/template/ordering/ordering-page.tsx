@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { type Basket, OutletChoice, useBasket } from '../../features/stock-orders/index.ts'
+import { type Basket, OrderingOutletChoice, useBasket } from '../../features/stock-orders/index.ts'
 import { useOpenDepots } from '../../features/stock/index.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -77,7 +77,7 @@ function Frame({ title, subtitle, actions, place, failure, articles, children }:
         />
         {!isOwn && (
           <ReadBoundary isQuiet loading={null}>
-            <OutletChoice value={outletId} onChange={(outlet) => change({ outlet, page: undefined })} />
+            <OrderingOutletChoice value={outletId} onChange={(outlet) => change({ outlet, page: undefined })} />
           </ReadBoundary>
         )}
       </div>
