@@ -42,7 +42,11 @@ function NoFile({ isManager }: { isManager: boolean }) {
         }
         action={
           <Stack gap={3}>
-            {isManager && <ImportButton isNext />}
+            {isManager && (
+              <div>
+                <ImportButton isNext />
+              </div>
+            )}
             <FirstObjectives />
           </Stack>
         }
