@@ -74,6 +74,8 @@ async function work(manager: Page): Promise<void> {
     await expect(bar).toHaveAttribute('aria-busy', 'false')
     for (const key of keys) await manager.keyboard.press(key)
   }
+  // The totals may be read before the proposals.
+  await expect(bar.getByRole('button', { name: 'Accepter' })).toBeVisible(WAIT)
   await press('Enter')
   let matched = AS_SOLD + 1
   await expectPart(manager, 'matched', [matched, matched])
