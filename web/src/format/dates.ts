@@ -1,4 +1,5 @@
 import { withDe } from '@backoffice/contract/elision'
+import { madeAtFirstUse } from './made-at-first-use.ts'
 import { pageSetting } from './page-setting.ts'
 import { wideSpaces } from './spaces.ts'
 
@@ -8,8 +9,9 @@ const timeZone = pageSetting('timezone') ?? 'Europe/Paris'
 const MISSING = '–'
 const DAY_MS = 86_400_000
 
-const ofDay = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
-const ofInstant = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone })
+const ofDay = (options: Intl.DateTimeFormatOptions) =>
+  madeAtFirstUse(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }))
+const ofInstant = (options: Intl.DateTimeFormatOptions) => madeAtFirstUse(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone }))
 
 const day = ofDay({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const shortDay = ofDay({ day: '2-digit', month: '2-digit' })
@@ -21,21 +23,21 @@ const monthName = ofDay({ month: 'long' })
 const shortMonth = ofDay({ month: 'short' })
 const time = ofInstant({ hour: '2-digit', minute: '2-digit' })
 const instantDay = ofInstant({ day: '2-digit', month: '2-digit', year: 'numeric' })
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
+const isoDay = madeAtFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
 
 /** Formats a calendar day: `2026-11-20` → « 20/11/2026 ». */
 export function formatDay(iso: string | null): string {
-  return iso === null ? MISSING : day.format(atNoon(iso))
+  return iso === null ? MISSING : day().format(atNoon(iso))
 }
 
 /** Formats as « 20/11 ». */
 export function formatShortDay(iso: string | null): string {
-  return iso === null ? MISSING : shortDay.format(atNoon(iso))
+  return iso === null ? MISSING : shortDay().format(atNoon(iso))
 }
 
 /** Formats as « vendredi 20 novembre 2026 ». */
 export function formatLongDay(iso: string): string {
-  return longDay.format(atNoon(iso)).replace(/ 1 /, ' 1er ')
+  return longDay().format(atNoon(iso)).replace(/ 1 /, ' 1er ')
 }
 
 /** Formats as « mercredi 11 novembre 2026, Armistice 1918 ». */
@@ -45,17 +47,17 @@ export function formatDayAndHoliday(iso: string, holiday: string | null | undefi
 
 /** Formats as « lun. 02 ». */
 export function formatWeekday(iso: string): string {
-  return weekdayAndDay.format(atNoon(iso))
+  return weekdayAndDay().format(atNoon(iso))
 }
 
 /** Formats as « samedi ». */
 export function formatWeekdayName(iso: string): string {
-  return weekday.format(atNoon(iso))
+  return weekday().format(atNoon(iso))
 }
 
 /** Formats `2026-11`, or one of its days, as « novembre 2026 ». */
 export function formatMonth(iso: string): string {
-  return month.format(atNoon(`${iso.slice(0, 7)}-01`))
+  return month().format(atNoon(`${iso.slice(0, 7)}-01`))
 }
 
 /** Formats `2026-11`, or one of its days, as « de novembre 2026 », and `2026-08` as « d’août 2026 ». */
@@ -65,27 +67,27 @@ export function ofMonth(iso: string): string {
 
 /** Formats 11 as « novembre ». */
 export function formatMonthName(monthNumber: number): string {
-  return monthName.format(dateInMonth(monthNumber))
+  return monthName().format(dateInMonth(monthNumber))
 }
 
 /** Formats 11 as « nov. ». */
 export function formatShortMonth(monthNumber: number): string {
-  return shortMonth.format(dateInMonth(monthNumber))
+  return shortMonth().format(dateInMonth(monthNumber))
 }
 
 /** Formats the time of day of an instant: « 07:42 ». */
 export function formatTime(instant: string | null): string {
-  return instant === null ? MISSING : time.format(new Date(instant))
+  return instant === null ? MISSING : time().format(new Date(instant))
 }
 
 /** Formats as « 20/11/2026 à 07:42 ». */
 export function formatInstant(instant: string | null): string {
-  return instant === null ? MISSING : `${instantDay.format(new Date(instant))} à ${formatTime(instant)}`
+  return instant === null ? MISSING : `${instantDay().format(new Date(instant))} à ${formatTime(instant)}`
 }
 
 /** Returns the calendar day of an instant, as `2026-11-20`. */
 export function dayOf(instant: Date | string): string {
-  return isoDay.format(new Date(instant))
+  return isoDay().format(new Date(instant))
 }
 
 /** Returns today's day in the installation's time zone. */

@@ -1,3 +1,4 @@
+import { madeAtFirstUse } from './made-at-first-use.ts'
 import { pageSetting } from './page-setting.ts'
 import { NO_BREAK, trueMinus, wideSpaces } from './spaces.ts'
 
@@ -6,15 +7,18 @@ const setting = pageSetting('currency')
 /** The installation's currency, ISO 4217. */
 const currency = setting !== undefined && /^[A-Z]{3}$/.test(setting) ? setting : 'EUR'
 
-const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency })
-const signed = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, signDisplay: 'exceptZero' })
-const wholeFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, maximumFractionDigits: 0 })
-const compact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 })
+const ofMoney = (options: Intl.NumberFormatOptions) =>
+  madeAtFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency, ...options }))
+
+const exact = ofMoney({})
+const signed = ofMoney({ signDisplay: 'exceptZero' })
+const wholeFormat = ofMoney({ maximumFractionDigits: 0 })
+const compact = ofMoney({ notation: 'compact', maximumSignificantDigits: 3 })
 
 const COMPACT_FROM = 1_000_000
 
-const formatted = (format: Intl.NumberFormat, amount: number | null) =>
-  amount === null ? '–' : trueMinus(wideSpaces(format.format(Object.is(amount, -0) ? 0 : amount)))
+const formatted = (format: () => Intl.NumberFormat, amount: number | null) =>
+  amount === null ? '–' : trueMinus(wideSpaces(format().format(Object.is(amount, -0) ? 0 : amount)))
 
 /** Formats major units with the currency's decimals: « 12 450,00 € ». */
 export function formatMoney(amount: number | null): string {
@@ -27,7 +31,7 @@ export function formatSignedMoney(amount: number | null): string {
 }
 
 /** The decimals of the currency: 2 for the euro, none for the CFA franc. */
-export const DECIMALS = exact.resolvedOptions().maximumFractionDigits ?? 2
+export const DECIMALS = exact().resolvedOptions().maximumFractionDigits ?? 2
 
 /** Cents in a euro, or what the currency has. */
 export const UNITS = 10 ** DECIMALS
@@ -53,7 +57,10 @@ export function formatCompactMoney(amount: number | null): string {
 }
 
 /** The sign beside amount fields: « € ». */
-export const CURRENCY_SIGN = exact.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+export const CURRENCY_SIGN =
+  exact()
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
 
 /** Reads an amount as a French user types it: `1 250,50`, `1250.5`, `300 €`. Null if it is not an amount or not above zero. */
 export function readAmount(input: string): number | null {
@@ -70,7 +77,7 @@ export function readAmountOrZero(typed: string): number | null {
 
 export const NO_AMOUNT = `Écrivez un montant, par exemple 1${NO_BREAK}500,00.`
 
-const plainFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, useGrouping: false })
+const plainFormat = ofMoney({ useGrouping: false })
 const OF_FIELD: readonly string[] = ['integer', 'decimal', 'fraction'] satisfies Intl.NumberFormatPartTypes[]
 
 /** Groups the thousands of a typed amount: « 145 000,5 ». Returns other text unchanged. */
@@ -82,6 +89,8 @@ export function spaceAmount(input: string): string {
 /** Writes an amount as a field shows it: « 1500,50 », or an empty string for null. */
 export function writeAmount(amount: number | null): string {
   if (amount === null) return ''
-  const parts = plainFormat.formatToParts(amount).filter(({ type }) => OF_FIELD.includes(type))
+  const parts = plainFormat()
+    .formatToParts(amount)
+    .filter(({ type }) => OF_FIELD.includes(type))
   return parts.map(({ value }) => value).join('')
 }

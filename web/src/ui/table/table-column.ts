@@ -1,3 +1,4 @@
+import { madeAtFirstUse } from '../../format/made-at-first-use.ts'
 import type { ReactNode } from 'react'
 import type { FilteredColumn } from '@backoffice/contract/table-rows'
 import { trueMinus, wideSpaces } from '../../format/spaces.ts'
@@ -41,7 +42,7 @@ export type TableView = { id: string; label: string; count?: number | undefined 
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   const value = column.value(row)
   if (column.format) return column.format(value)
-  return typeof value === 'number' ? trueMinus(wideSpaces(decimal.format(value))) : (value ?? '')
+  return typeof value === 'number' ? trueMinus(wideSpaces(decimal().format(value))) : (value ?? '')
 }
 
 export function totalOf<Row>({ total }: Pick<Column<Row>, 'total'>, rows: readonly Row[]): ReactNode {
@@ -54,4 +55,4 @@ export function alignOf<Row>(column: Column<Row>, sample: Row | undefined): 'sta
   return sample !== undefined && typeof column.value(sample) === 'number' ? 'end' : 'start'
 }
 
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const decimal = madeAtFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }))
