@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 const catchUp = vi.fn()
 const endSession = vi.fn()
 const sessionFetch = vi.fn<() => Promise<Response>>()
-vi.mock('./session.ts', () => ({ endSession, onSessionEnd: () => () => undefined, queries: { catchUp }, sessionFetch }))
+const onSessionBegin = vi.fn<(listener: () => void) => () => void>(() => () => undefined)
+vi.mock('./session.ts', () => ({ endSession, onSessionBegin, onSessionEnd: () => () => undefined, queries: { catchUp }, sessionFetch }))
 const { followEvents } = await import('./events.ts')
 
 const otherTab = new BroadcastChannel('events')
@@ -47,4 +48,14 @@ test('a tab that does not lead reads again when the leading one tells it', async
   await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened']))
   otherTab.postMessage('ledger')
   await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(2))
+})
+
+test('whoever signs in over the page is followed instead of the account before', async () => {
+  openStream()
+  await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened']))
+  const [, first] = sessionFetch.mock.calls[0] as unknown as [string, { signal: AbortSignal }]
+  sessionFetch.mockResolvedValueOnce(new Response('event: ledger\ndata:\n\n', { headers: { 'content-type': 'text/event-stream' } }))
+  onSessionBegin.mock.calls[0]?.[0]()
+  await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened', 'reopened', 'ledger']))
+  expect(first.signal.aborted).toBe(true)
 })

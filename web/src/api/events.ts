@@ -1,7 +1,7 @@
 import { followEvents as endpoint } from '@backoffice/contract/notifications/notifications'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { topicsOf } from './event-stream.ts'
-import { endSession, onSessionEnd, queries, sessionFetch } from './session.ts'
+import { endSession, onSessionBegin, onSessionEnd, queries, sessionFetch } from './session.ts'
 
 const CHANNEL = 'events'
 const POLL_MS = 30_000
@@ -12,24 +12,30 @@ const REOPENED = 'reopened'
 
 /**
  * Reads again when the server reports a change. Only one tab per browser, which holds a lock, reads the stream and tells the others.
- * Without locks (plain http from another machine) each tab polls every 30 seconds.
+ * Without locks (plain http from another machine) each tab polls every 30 seconds. Whoever signs in over the page is followed instead.
  */
 export function followEvents(): () => void {
-  const stopping = new AbortController()
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }) => onEvent(String(data)))
-  const forget = onSessionEnd(() => stopping.abort())
-
   const onTopic = (topic: string) => {
     channel.postMessage(topic)
     onEvent(topic)
   }
-  void (navigator.locks ? leadTab(onTopic, stopping.signal) : poll(stopping.signal))
+  let stopping = new AbortController()
+  const start = () => {
+    stopping.abort()
+    stopping = new AbortController()
+    void (navigator.locks ? leadTab(onTopic, stopping.signal) : poll(stopping.signal))
+  }
+  const forgetEnd = onSessionEnd(() => stopping.abort())
+  const forgetBegin = onSessionBegin(start)
+  start()
 
   return () => {
     stopping.abort()
     channel.close()
-    forget()
+    forgetEnd()
+    forgetBegin()
   }
 }
 

@@ -58,9 +58,18 @@ export function onSessionEnd(listener: () => void): () => void {
   return () => endings.delete(listener)
 }
 
+const beginnings = new Set<() => void>()
+
+/** Calls `listener` when a session begins here, perhaps over the page of another account. */
+export function onSessionBegin(listener: () => void): () => void {
+  beginnings.add(listener)
+  return () => beginnings.delete(listener)
+}
+
 export function beginSession(pair: TokenPair): void {
   tokens.keep(pair)
   ending = null
+  for (const listener of beginnings) listener()
   queries.clear()
 }
 

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
-import { followEvents } from '../api/events.ts'
+import { lazy, useState } from 'react'
 import { ViewOpening } from '../features/saved-views/index.ts'
 import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
 import { FrameNotices } from './frame-notices.tsx'
@@ -11,9 +10,8 @@ export { TableViews } from '../features/saved-views/index.ts'
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
 
-/** Holds what a page needs a moment after it is shown: events, notices, its saved view if the role may open it, and its shortcuts on « ? ». */
+/** Holds what a page needs a moment after it is shown: notices, its saved view if the role may open it, and its shortcuts on « ? ». */
 export function PageTools({ email, isOpen }: { email: string; isOpen: boolean }) {
-  useEffect(() => followEvents(), [])
   const { pathname } = useLocation()
   const [isHelpOpen, setHelpOpen] = useState(false)
   usePageKeys(({ key }) => {

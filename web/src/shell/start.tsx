@@ -1,6 +1,7 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
 import type { User } from '@backoffice/contract/session/user'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { followEvents } from '../api/events.ts'
 import { ReadBoundary } from '../api/read-boundary.tsx'
 import { useRead } from '../api/use-read.ts'
 import { useSignOut } from '../features/session/index.ts'
@@ -8,9 +9,11 @@ import { Button } from '../ui/form/button.tsx'
 
 type Props = { children: (user: User) => ReactNode }
 
-/** Loads the user before it shows anything. */
+/** Follows the events, and loads the user before it shows anything. */
 export function Start({ children }: Props) {
   const signOut = useSignOut()
+  // Before the page reads anything: what was read earlier than the stream opens is read again.
+  useEffect(() => followEvents(), [])
   return (
     <ReadBoundary
       loading={null}
