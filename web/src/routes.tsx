@@ -13,7 +13,7 @@ import { ChannelAccessSearch } from './features/channel-access/channel-access-se
 import { CommissionsSearch } from './features/commissions/commissions-search.ts'
 import { CreditRequestsSearch } from './features/credit-requests/credit-requests-search.ts'
 import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
-import { DashboardScreen } from './features/dashboard/index.ts'
+import { DashboardScreen, loadDashboardAhead } from './features/dashboard/index.ts'
 import { DeliveriesSearch } from './features/deliveries/deliveries-search.ts'
 import { FollowUpsSearch } from './features/follow-ups/follow-ups-search.ts'
 import { RenewalsSearch } from './features/follow-ups/renewals-search.ts'
@@ -89,6 +89,7 @@ const pages = [
     ...inShell,
     path: paths.dashboard,
     validateSearch: DashboardSearch,
+    loader: loadDashboardAhead,
     // Its name depends on the role: the shell says it.
     component: DashboardScreen,
   }),

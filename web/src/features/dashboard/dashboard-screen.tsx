@@ -1,4 +1,5 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
+import { call } from '../../api/call.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Greeting } from './greeting.tsx'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
@@ -7,11 +8,26 @@ const NetworkDashboard = lazyPage(() => import('./network-dashboard.tsx'), 'Netw
 const AgentDashboard = lazyPage(() => import('./agent-dashboard.tsx'), 'AgentDashboard')
 const SellerDashboard = lazyPage(() => import('./seller-dashboard.tsx'), 'SellerDashboard')
 
-/** Shows the dashboard of the user's role. Each one is a chunk of its own: nobody downloads another's. */
+/** The dashboard of each role, each a chunk of its own: nobody downloads another's. */
+const DASHBOARDS: Readonly<Record<string, typeof NetworkDashboard | undefined>> = {
+  ROLE_MANAGER: NetworkDashboard,
+  ROLE_RESP: NetworkDashboard,
+  ROLE_AGENT: AgentDashboard,
+  ROLE_PDV: SellerDashboard,
+  ROLE_CLIENT: SellerDashboard,
+}
+
+/** Starts to load the dashboard of the user's role, so that it arrives while the frame is drawn. */
+export function loadDashboardAhead(): void {
+  void call(getUserInfo, {})
+    .then((user) => DASHBOARDS[user.roleName]?.preload?.())
+    // The page itself reports what fails.
+    .catch(() => undefined)
+}
+
+/** Shows the dashboard of the user's role. */
 export function DashboardScreen() {
   const user = useRead(getUserInfo, {})
-  if (user.roleName === 'ROLE_MANAGER' || user.roleName === 'ROLE_RESP') return <NetworkDashboard user={user} />
-  if (user.roleName === 'ROLE_AGENT') return <AgentDashboard user={user} />
-  if (user.roleName === 'ROLE_PDV' || user.roleName === 'ROLE_CLIENT') return <SellerDashboard user={user} />
-  return <Greeting user={user} />
+  const Dashboard = DASHBOARDS[user.roleName]
+  return Dashboard === undefined ? <Greeting user={user} /> : <Dashboard user={user} />
 }

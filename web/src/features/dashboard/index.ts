@@ -1,1 +1,1 @@
-export { DashboardScreen } from './dashboard-screen.tsx'
+export { DashboardScreen, loadDashboardAhead } from './dashboard-screen.tsx'
