@@ -1,18 +1,21 @@
-import { join } from 'node:path'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { neededTogether } from './chunks.ts'
+import { circleIn, groupByNeed } from './chunks.ts'
+
+type FakeModule = { imports?: string[]; code?: string }
 
 const LONG = 'x'.repeat(5_000)
-const src = (file: string) => (file.startsWith('/') ? file : join(import.meta.dirname, 'src', file))
+const src = (file: string) => posix.join(import.meta.dirname, 'src', file)
 
 /** Returns the chunk of each of these modules, each with its imports. A name in capitals stands for a large module. */
-function chunksOf(lists: string[][], modules: Record<string, { imports?: string[]; code?: string }>) {
-  const group = neededTogether(lists)
+function chunksOf(lists: string[][], modules: Record<string, FakeModule>) {
+  const group = groupByNeed(lists)
   const graph = {
     getModuleInfo: (id: string) => {
-      const [file, module] = Object.entries(modules).find(([name]) => src(name) === id) ?? ['', {}]
-      const code = `${module.code ?? ''}${file.includes('LARGE') ? LONG : ''}`
-      return { code, importedIds: (module.imports ?? []).map(src) }
+      const name = Object.keys(modules).find((one) => src(one) === id)
+      if (name === undefined) return null
+      const { code = '', imports = [] } = modules[name] ?? {}
+      return { code: name.includes('LARGE') ? `${code}${LONG}` : code, importedIds: imports.map(src) }
     },
   }
   return Object.fromEntries(Object.keys(modules).map((name) => [name, group.name(src(name), graph)]))
@@ -20,7 +23,6 @@ function chunksOf(lists: string[][], modules: Record<string, { imports?: string[
 
 test('modules that the same lists need become one chunk, small ones one for all, and what the first page has stays there', () => {
   const chunks = chunksOf([['a.ts'], ['b.ts']], {
-    'main.ts': {},
     'main.tsx': { imports: ['present.ts'] },
     'present.ts': {},
     'a.ts': { imports: ['LARGE-a.ts', 'LARGE-both.ts', 'present.ts'] },
@@ -56,15 +58,29 @@ test('a small part stays apart where the file for all would import what imports 
 })
 
 test('of a file that re-exports others only what is imported by name is needed', () => {
-  const chunks = chunksOf([['a.ts']], {
+  const feature = {
     'main.tsx': {},
-    'a.ts': { imports: ['feature/index.ts'], code: `import { Wanted } from './feature/index.ts';` },
     'feature/index.ts': {
-      imports: ['feature/LARGE-wanted.ts', 'feature/LARGE-other.ts'],
-      code: `export { Wanted } from './LARGE-wanted.ts';\nexport { Other } from './LARGE-other.ts';`,
+      imports: ['feature/LARGE-wanted.ts', 'feature/LARGE-other.ts', 'LARGE-package.ts'],
+      code: `export { Wanted, Two as Three } from './LARGE-wanted.ts';\nexport { Other } from './LARGE-other.ts';\nexport { Far } from 'package';`,
     },
     'feature/LARGE-wanted.ts': {},
     'feature/LARGE-other.ts': {},
-  })
-  expect(chunks).toMatchObject({ 'feature/LARGE-wanted.ts': 'needed-1', 'feature/LARGE-other.ts': null })
+    'LARGE-package.ts': {},
+  }
+  const chunksFor = (statement: string) =>
+    chunksOf([['a.ts']], { ...feature, 'a.ts': { imports: ['feature/index.ts'], code: `${statement} from './feature/index.ts';` } })
+  expect(chunksFor('import { Wanted }')).toMatchObject({ 'feature/LARGE-wanted.ts': 'needed-1', 'feature/LARGE-other.ts': null })
+  expect(chunksFor('export { Three as Four }')).toMatchObject({ 'feature/LARGE-wanted.ts': 'needed-1', 'feature/LARGE-other.ts': null })
+  expect(chunksFor('import { Far }')).toMatchObject({ 'LARGE-package.ts': 'needed-1', 'feature/LARGE-wanted.ts': null })
+  expect(chunksFor('import * as all')).toMatchObject({ 'feature/LARGE-wanted.ts': 'needed-1', 'feature/LARGE-other.ts': 'needed-1' })
+})
+
+test('a file that the build does not have is refused', () => {
+  expect(() => chunksOf([['renamed.ts']], { 'main.tsx': {} })).toThrow(/src\/renamed\.ts/)
+})
+
+test('chunks that import each other are found', () => {
+  const imports: Record<string, string[]> = { a: ['b'], b: ['c'], c: ['b'], d: ['a'] }
+  expect(circleIn((file) => imports[file] ?? [], Object.keys(imports))).toEqual(['b', 'c'])
 })

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { neededTogether, refuseCircularChunks } from './chunks.ts'
+import { groupByNeed, refuseCircularChunks } from './chunks.ts'
 import { contractForTheBrowser, zodWithoutUnusedParts } from './vite-plugins.ts'
 
 const OUT_DIR = join(import.meta.dirname, 'dist')
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const COMPRESSED_FROM_BYTES = 1024
-/** What is loaded at the same moment: each dashboard, the frame after its first paint, and what is shown below the first figures. */
+/** What is loaded at the same moment: each dashboard, sign-in, the frame after its first paint, tables, and what is below the first figures. */
 const LOADED_TOGETHER = [
   ['features/dashboard/network-dashboard.tsx'],
   ['features/dashboard/agent-dashboard.tsx'],
@@ -42,8 +42,7 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ },
             // What every page needs, as one file instead of twenty that weigh more and lengthen that list.
             { name: 'initial', tags: ['$initial'] },
-            // What nearly every first screen draws with, for the same reason.
-            neededTogether(LOADED_TOGETHER),
+            groupByNeed(LOADED_TOGETHER),
           ],
         },
       },

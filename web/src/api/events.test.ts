@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const catchUp = vi.fn()
 const endSession = vi.fn()
-const sessionFetch = vi.fn<() => Promise<Response>>()
+const sessionFetch = vi.fn<(url: string, init: { signal: AbortSignal }) => Promise<Response>>()
 const onSessionBegin = vi.fn<(listener: () => void) => () => void>(() => () => undefined)
 vi.mock('./session.ts', () => ({ endSession, onSessionBegin, onSessionEnd: () => () => undefined, queries: { catchUp }, sessionFetch }))
 const { followEvents } = await import('./events.ts')
@@ -50,12 +50,21 @@ test('a tab that does not lead reads again when the leading one tells it', async
   await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(2))
 })
 
-test('whoever signs in over the page is followed instead of the account before', async () => {
-  openStream()
-  await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened']))
-  const [, first] = sessionFetch.mock.calls[0] as unknown as [string, { signal: AbortSignal }]
+test('whoever signs in over the page is followed at once, though the stream of the account before is open', async () => {
+  const closed = vi.fn()
+  sessionFetch.mockImplementationOnce(
+    (_url, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          closed()
+          reject(new Error('aborted'))
+        })
+      }),
+  )
+  stop = followEvents()
+  await vi.waitFor(() => expect(sessionFetch).toHaveBeenCalledOnce())
   sessionFetch.mockResolvedValueOnce(new Response('event: ledger\ndata:\n\n', { headers: { 'content-type': 'text/event-stream' } }))
   onSessionBegin.mock.calls[0]?.[0]()
-  await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened', 'reopened', 'ledger']))
-  expect(first.signal.aborted).toBe(true)
+  expect(closed).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened', 'ledger']))
 })

@@ -11,7 +11,7 @@ vi.stubGlobal('localStorage', {
 })
 vi.stubGlobal('window', otherTabs)
 vi.stubGlobal('location', { reload })
-const { followOtherTabs, onSessionEnd, queries, signInPrompt, wasInterrupted } = await import('./session.ts')
+const { followOtherTabs, onSessionBegin, onSessionEnd, queries, signInPrompt, wasInterrupted } = await import('./session.ts')
 
 const alice = tokenWith({ sub: 'alice', sid: 's1' })
 const clear = vi.spyOn(queries, 'clear')
@@ -34,8 +34,12 @@ test('another account that signs in over this one reloads the page, because what
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a first sign-in in another tab forgets what was read before, without a reload', () => {
+test('a first sign-in in another tab forgets what was read before, without a reload, and is followed', () => {
+  const onBegun = vi.fn()
+  const forget = onSessionBegin(onBegun)
   change(null, alice)
+  forget()
+  expect(onBegun).toHaveBeenCalledOnce()
   expect(clear).toHaveBeenCalledOnce()
   expect(reload).not.toHaveBeenCalled()
 })

@@ -6,7 +6,7 @@ vi.stubGlobal('localStorage', {
   setItem: (name: string, value: string) => stored.set(name, value),
   removeItem: (name: string) => stored.delete(name),
 })
-const { beginSession, endSession, endSessionAfter, sessionFetch, signInPrompt, tokens, wasInterrupted } = await import('./session.ts')
+const { beginSession, endSession, endSessionAfter, onSessionBegin, sessionFetch, signInPrompt, tokens, wasInterrupted } = await import('./session.ts')
 
 const refused = async () => Response.json({ reason: 'session ended' }, { status: 401 })
 const read = () => sessionFetch('/securecanal/solde/1', {}, refused)
@@ -44,4 +44,13 @@ test('a session that ends by itself was interrupted; one that its user leaves wa
   await endSessionAfter(async () => endSession())
   endSession()
   expect(wasInterrupted()).toBe(false)
+})
+
+test('a session that begins is told to those who follow sessions', () => {
+  const onBegun = vi.fn()
+  const forget = onSessionBegin(onBegun)
+  beginSession({ access_token: 'a3', refresh_token: 'r3' })
+  forget()
+  beginSession({ access_token: 'a4', refresh_token: 'r4' })
+  expect(onBegun).toHaveBeenCalledOnce()
 })

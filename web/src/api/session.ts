@@ -60,7 +60,7 @@ export function onSessionEnd(listener: () => void): () => void {
 
 const beginnings = new Set<() => void>()
 
-/** Calls `listener` when a session begins here, perhaps over the page of another account. */
+/** Calls `listener` when a session begins, here or in another tab, perhaps over the page of another account. */
 export function onSessionBegin(listener: () => void): () => void {
   beginnings.add(listener)
   return () => beginnings.delete(listener)
@@ -69,6 +69,11 @@ export function onSessionBegin(listener: () => void): () => void {
 export function beginSession(pair: TokenPair): void {
   tokens.keep(pair)
   ending = null
+  startAfresh()
+}
+
+/** Drops what the former session read, and tells who follows sessions. */
+function startAfresh(): void {
   for (const listener of beginnings) listener()
   queries.clear()
 }
@@ -100,7 +105,7 @@ export function followOtherTabs(): void {
     if (isSame) return queries.readAgain()
     // Another account signed in over this one: what this tab shows is not theirs to see.
     if (oldValue !== null) return location.reload()
-    queries.clear()
+    startAfresh()
   })
 }
 

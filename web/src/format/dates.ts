@@ -1,5 +1,5 @@
 import { withDe } from '@backoffice/contract/elision'
-import { madeAtFirstUse } from './made-at-first-use.ts'
+import { makeAtFirstUse } from './make-at-first-use.ts'
 import { pageSetting } from './page-setting.ts'
 import { wideSpaces } from './spaces.ts'
 
@@ -10,8 +10,8 @@ const MISSING = '–'
 const DAY_MS = 86_400_000
 
 const ofDay = (options: Intl.DateTimeFormatOptions) =>
-  madeAtFirstUse(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }))
-const ofInstant = (options: Intl.DateTimeFormatOptions) => madeAtFirstUse(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone }))
+  makeAtFirstUse(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }))
+const ofInstant = (options: Intl.DateTimeFormatOptions) => makeAtFirstUse(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone }))
 
 const day = ofDay({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const shortDay = ofDay({ day: '2-digit', month: '2-digit' })
@@ -23,7 +23,7 @@ const monthName = ofDay({ month: 'long' })
 const shortMonth = ofDay({ month: 'short' })
 const time = ofInstant({ hour: '2-digit', minute: '2-digit' })
 const instantDay = ofInstant({ day: '2-digit', month: '2-digit', year: 'numeric' })
-const isoDay = madeAtFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
+const isoDay = makeAtFirstUse(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
 
 /** Formats a calendar day: `2026-11-20` → « 20/11/2026 ». */
 export function formatDay(iso: string | null): string {

@@ -1,4 +1,4 @@
-import { madeAtFirstUse } from './made-at-first-use.ts'
+import { makeAtFirstUse } from './make-at-first-use.ts'
 import { pageSetting } from './page-setting.ts'
 import { NO_BREAK, trueMinus, wideSpaces } from './spaces.ts'
 
@@ -8,7 +8,7 @@ const setting = pageSetting('currency')
 const currency = setting !== undefined && /^[A-Z]{3}$/.test(setting) ? setting : 'EUR'
 
 const ofMoney = (options: Intl.NumberFormatOptions) =>
-  madeAtFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency, ...options }))
+  makeAtFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency, ...options }))
 
 const exact = ofMoney({})
 const signed = ofMoney({ signDisplay: 'exceptZero' })

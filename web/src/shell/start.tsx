@@ -12,7 +12,7 @@ type Props = { children: (user: User) => ReactNode }
 /** Follows the events, and loads the user before it shows anything. */
 export function Start({ children }: Props) {
   const signOut = useSignOut()
-  // Before the page reads anything: what was read earlier than the stream opens is read again.
+  // As early as possible: what was read before the stream opens is read again.
   useEffect(() => followEvents(), [])
   return (
     <ReadBoundary

@@ -1,6 +1,6 @@
-import { madeAtFirstUse } from '../../format/made-at-first-use.ts'
 import type { ReactNode } from 'react'
 import type { FilteredColumn } from '@backoffice/contract/table-rows'
+import { makeAtFirstUse } from '../../format/make-at-first-use.ts'
 import { trueMinus, wideSpaces } from '../../format/spaces.ts'
 
 /** One column of a DataTable. `value` is sorted, filtered, copied and exported; `cell` only draws it. */
@@ -55,4 +55,4 @@ export function alignOf<Row>(column: Column<Row>, sample: Row | undefined): 'sta
   return sample !== undefined && typeof column.value(sample) === 'number' ? 'end' : 'start'
 }
 
-const decimal = madeAtFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }))
+const decimal = makeAtFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }))
