@@ -10,7 +10,7 @@ const WITH_CHARTS_GOAL = 300
 const ENTRY_SHEET_GOAL = 12
 const SECTION_GOAL = 50
 /** Over HTTP/1.1 a browser fetches six at a time. */
-const FILES_GOAL = 60
+const FILES_GOAL = 90
 const SCREEN = /\bas (\w+Screen|\w+Page|\w+Dashboard)\b/
 /** The dashboard of each role, loaded after sign-in and shell. */
 const DASHBOARDS = { NetworkDashboard: 'a manager', AgentDashboard: 'a credit agent', SellerDashboard: 'an outlet or a client' }
