@@ -6,7 +6,9 @@ vi.stubGlobal('localStorage', {
   setItem: (name: string, value: string) => stored.set(name, value),
   removeItem: (name: string) => stored.delete(name),
 })
-const { beginSession, endSession, endSessionAfter, onSessionBegin, sessionFetch, signInPrompt, tokens, wasInterrupted } = await import('./session.ts')
+const { beginSession, endSession, endSessionAfter, onSessionBegin, sessionFetch, signInPrompt, tokens, wasInterrupted } = await import(
+  './session.ts'
+)
 
 const refused = async () => Response.json({ reason: 'session ended' }, { status: 401 })
 const read = () => sessionFetch('/securecanal/solde/1', {}, refused)
