@@ -82,6 +82,8 @@ test('the export names its formats; in a narrow window row heights give way to t
   await vi.waitFor(() =>
     expect(onExport).toHaveBeenCalledExactlyOnceWith('xlsx', expect.objectContaining({ sort: { id: 'name', direction: 'asc' } })),
   )
+  // A menu that is still closing may lie over the button.
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
   await page.viewport(375, 800)
   await screen.getByRole('button', { name: 'Exporter, affichage' }).click()
   await expect.element(screen.getByRole('menuitem', { name: 'Colonnes d’origine' })).toBeVisible()
