@@ -9,8 +9,6 @@ const FIRST_SCREENS_GOAL = 180
 const WITH_CHARTS_GOAL = 300
 const ENTRY_SHEET_GOAL = 12
 const SECTION_GOAL = 50
-/** Over HTTP/1.1 a browser fetches six at a time. */
-const FILES_GOAL = 90
 const SCREEN = /\bas (\w+Screen|\w+Page|\w+Dashboard)\b/
 /** The dashboard of each role, loaded after sign-in and shell. */
 const DASHBOARDS = { NetworkDashboard: 'a manager', AgentDashboard: 'a credit agent', SellerDashboard: 'an outlet or a client' }
@@ -54,7 +52,6 @@ export function measureWeight(): Chapter {
         row(`sign-in, shell and dashboard of ${role}, without charts`, weightOf(chunks, firstScreens(screen)), FIRST_SCREENS_GOAL),
       ),
       row('those of a manager, with charts', weightOf(chunks, withCharts), WITH_CHARTS_GOAL),
-      filesRow('files of a manager’s first screens, with charts', withCharts.size),
       row('the style sheet of every page', sumOf(sheets.map(zippedBytes)), ENTRY_SHEET_GOAL),
       row(`the heaviest of ${sections.length} sections: ${heaviest?.screen}`, heaviest?.bytes ?? Number.NaN, SECTION_GOAL),
     ],
@@ -64,10 +61,6 @@ export function measureWeight(): Chapter {
 function row(title: string, bytes: number, goal: number): ReportRow {
   const kilobytes = bytes / KILOBYTE
   return { title, floors: '', ours: `${kilobytes.toFixed(1)} KB`, ratio: '', goal: `≤ ${goal} KB`, isMet: kilobytes <= goal }
-}
-
-function filesRow(title: string, files: number): ReportRow {
-  return { title, floors: '', ours: String(files), ratio: '', goal: `≤ ${FILES_GOAL}`, isMet: files <= FILES_GOAL }
 }
 
 const linksIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => join(DIST, path))

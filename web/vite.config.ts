@@ -3,27 +3,17 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { groupByNeed, refuseCircularChunks } from './chunks.ts'
 import { contractForTheBrowser, zodWithoutUnusedParts } from './vite-plugins.ts'
 
 const OUT_DIR = join(import.meta.dirname, 'dist')
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const COMPRESSED_FROM_BYTES = 1024
-/** What is loaded at the same moment: each dashboard, sign-in, the frame after its first paint, tables, and what is below the first figures. */
-const LOADED_TOGETHER = [
-  ['features/dashboard/network-dashboard.tsx'],
-  ['features/dashboard/agent-dashboard.tsx'],
-  ['features/dashboard/seller-dashboard.tsx'],
-  ['features/session/sign-in-screen.tsx'],
-  ['shell/page-tools.tsx', 'shell/notification-bell.tsx', 'shell/person-menu.tsx', 'shell/account-layout.tsx'],
-  ['ui/table/data-table.tsx'],
-  ['features/dashboard/network-cards.ts', 'features/dashboard/floats-card.tsx'],
-  ['ui/chart/chart-pace.tsx', 'ui/chart/chart-bar.tsx', 'features/dashboard/active-base-foot.tsx'],
-]
+const DRAWING =
+  /web\/src\/(format|ui\/[a-z]+\/(alert|chart-progress|chart-weeks|definition|drop-down|figure-card|floating-parts|french-date|rate-bar|status-word|text-field|typography))/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), zodWithoutUnusedParts(), contractForTheBrowser(), refuseCircularChunks(), precompressed()],
+  plugins: [react(), zodWithoutUnusedParts(), contractForTheBrowser(), precompressed()],
   build: {
     outDir: OUT_DIR,
     emptyOutDir: true,
@@ -42,7 +32,8 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ },
             // What every page needs, as one file instead of twenty that weigh more and lengthen that list.
             { name: 'initial', tags: ['$initial'] },
-            groupByNeed(LOADED_TOGETHER),
+            // What nearly every first screen draws with, for the same reason.
+            { name: 'drawing', test: DRAWING },
           ],
         },
       },

@@ -8,7 +8,7 @@ const NetworkDashboard = lazyPage(() => import('./network-dashboard.tsx'), 'Netw
 const AgentDashboard = lazyPage(() => import('./agent-dashboard.tsx'), 'AgentDashboard')
 const SellerDashboard = lazyPage(() => import('./seller-dashboard.tsx'), 'SellerDashboard')
 
-/** The dashboard of each role. Each has chunks of its own: of another's only small parts are downloaded. */
+/** The dashboard of each role, each a chunk of its own: nobody downloads another's. */
 const DASHBOARDS: Readonly<Record<string, typeof NetworkDashboard | undefined>> = {
   ROLE_MANAGER: NetworkDashboard,
   ROLE_RESP: NetworkDashboard,
