@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { planChunks } from './vite-chunks.ts'
 import { contractForTheBrowser, zodWithoutUnusedParts } from './vite-plugins.ts'
 
 const OUT_DIR = join(import.meta.dirname, 'dist')
@@ -11,7 +12,7 @@ const COMPRESSED_FROM_BYTES = 1024
 const DRAWING =
   /web\/src\/(format|ui\/[a-z]+\/(alert|chart-progress|chart-weeks|definition|drop-down|figure-card|floating-parts|french-date|rate-bar|status-word|text-field|typography))/
 
-export default defineConfig({
+const CONFIG = {
   root: import.meta.dirname,
   plugins: [react(), zodWithoutUnusedParts(), contractForTheBrowser(), precompressed()],
   build: {
@@ -43,7 +44,16 @@ export default defineConfig({
     port: 5173,
     proxy: Object.fromEntries(['/securecanal', '/auth', '/readyz', '/openapi.json'].map((path) => [path, callsOnly()])),
   },
-})
+} satisfies UserConfig
+
+export default defineConfig(async ({ command }) => (command === 'build' ? withPlannedChunks(await planChunks(CONFIG)) : CONFIG))
+
+function withPlannedChunks(name: (module: string) => string | null): UserConfig {
+  const { rolldownOptions } = CONFIG.build
+  const groups = [...rolldownOptions.output.codeSplitting.groups, { name, includeDependenciesRecursively: false }]
+  const output = { ...rolldownOptions.output, codeSplitting: { groups, includeDependenciesRecursively: false } }
+  return { ...CONFIG, build: { ...CONFIG.build, rolldownOptions: { output } } }
+}
 
 /** Proxies calls only: a page may share the address of a call, and `GET /auth/login` that accepts HTML is the page. */
 function callsOnly() {
