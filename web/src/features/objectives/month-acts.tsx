@@ -7,19 +7,22 @@ import { useQuietRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMonth, ofMonth } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { holdText, type Unsaved } from './unsaved.ts'
 import { lastDayOf } from './year-months.ts'
 
 type Act = 'publish' | 'close'
-type Props = { place: MonthPlace; today: string; isMain?: boolean }
+type Props = { place: MonthPlace; today: string; unsaved: Unsaved; isMain?: boolean }
 
-/** Publishes or closes every objective of a month, the network's and the outlets'. */
-export function MonthActs({ place, today, isMain = false }: Props) {
+/** Publishes or closes every objective of a month, the network's and the outlets'; not while what is typed for it is unsaved. */
+export function MonthActs({ place, today, unsaved, isMain = false }: Props) {
   const [act, setAct] = useState<Act | null>(null)
   const drafts = useCounts(place, 'draft')
   const published = useCounts(place, 'published')
+  const dialog = { place, unsaved, onClose: () => setAct(null) }
   return (
     <>
       {drafts !== null && drafts.all > 0 && (
@@ -32,8 +35,8 @@ export function MonthActs({ place, today, isMain = false }: Props) {
           Clore tout le mois…
         </Button>
       )}
-      {act === 'publish' && drafts !== null && <MonthDialog act="publish" place={place} counts={drafts} onClose={() => setAct(null)} />}
-      {act === 'close' && published !== null && <MonthDialog act="close" place={place} counts={published} onClose={() => setAct(null)} />}
+      {act === 'publish' && drafts !== null && <MonthDialog act="publish" counts={drafts} {...dialog} />}
+      {act === 'close' && published !== null && <MonthDialog act="close" counts={published} {...dialog} />}
     </>
   )
 }
@@ -57,7 +60,9 @@ function consequenceOf(act: Act, count: number): string {
   return `Après la clôture, plus personne ne pourra ${count > 1 ? 'les modifier ni les rouvrir' : 'le modifier ni le rouvrir'}.`
 }
 
-function MonthDialog({ act, place, counts, onClose }: { act: Act; place: MonthPlace; counts: Counts; onClose: () => void }) {
+type DialogProps = { act: Act; place: MonthPlace; counts: Counts; unsaved: Unsaved; onClose: () => void }
+
+function MonthDialog({ act, place, counts, unsaved, onClose }: DialogProps) {
   const [publish, close] = [useCommand(publishObjectives), useCommand(closeObjectives)]
   const command = act === 'publish' ? publish : close
   const verb = act === 'publish' ? 'Publier' : 'Clore'
@@ -70,7 +75,8 @@ function MonthDialog({ act, place, counts, onClose }: { act: Act; place: MonthPl
   return (
     <Dialog
       isOpen
-      isBare
+      isBare={unsaved === null}
+      isHeld={unsaved !== null}
       title={`${verb} les objectifs ${ofMonth(monthText(place))}\u00a0?`}
       confirmLabel={`${verb} ${formatCount(counts.all, 'objectif')}`}
       isPending={command.isPending}
@@ -83,6 +89,7 @@ function MonthDialog({ act, place, counts, onClose }: { act: Act; place: MonthPl
           title={act === 'publish' ? 'La publication n’est pas confirmée' : 'La clôture n’est pas confirmée'}
         />
       )}
+      {unsaved !== null && <Alert tone="warn">{holdText(unsaved, act === 'publish' ? 'de publier' : 'de clore')}</Alert>}
       <p>
         {[
           counts.hasNetwork && 'L’objectif du réseau',

@@ -106,6 +106,7 @@ test('without an answer, saving and publishing say that sending again does nothi
   await field('Recrutements').fill('25')
   await screen.getByRole('button', { name: 'Enregistrer l’objectif' }).click()
   await expect.element(screen.getByText('L’objectif n’est peut-être pas enregistré.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Annuler' }).click()
   await screen.getByRole('button', { name: 'Publier tout le mois…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Publier les objectifs/ })
   await dialog.getByRole('button', { name: /^Publier 3\sobjectifs/ }).click()

@@ -11,6 +11,8 @@ import { ObjectiveActs } from './objective-acts.tsx'
 import { ObjectiveForm } from './objective-form.tsx'
 import { ObjectiveHistory } from './objective-history.tsx'
 import { ObjectiveFacts } from './objective-facts.tsx'
+import { unsavedObjective } from './unsaved.ts'
+import { useObjectiveForm } from './use-objective-form.ts'
 
 type Props = { row: YearRow; year: number; today: string; isMonthClosed?: boolean; onClose: () => void }
 
@@ -18,6 +20,8 @@ type Props = { row: YearRow; year: number; today: string; isMonthClosed?: boolea
 export function MonthPanel({ row, year, today, isMonthClosed = false, onClose }: Props) {
   const place = { month: row.month, year }
   const { objective } = row
+  const form = useObjectiveForm(objective, place)
+  const unsaved = unsavedObjective(form.isDirty, 'L’objectif du réseau')
   const areOutletsClosed = useAreAllClosed(place)
   const monthName = formatMonth(monthText(place))
   return (
@@ -25,8 +29,8 @@ export function MonthPanel({ row, year, today, isMonthClosed = false, onClose }:
       <Stack>
         <ObjectiveFacts objective={objective} />
         {isMonthClosed && <p className={typography.caption}>{CLOSED_TEXT}</p>}
-        <ObjectiveForm row={row} place={place} isMonthClosed={isMonthClosed} />
-        {!isMonthClosed && <ObjectiveActs objective={objective} coverage={row.coverage} place={place} today={today} />}
+        <ObjectiveForm form={form} row={row} place={place} isMonthClosed={isMonthClosed} />
+        {!isMonthClosed && <ObjectiveActs objective={objective} coverage={row.coverage} place={place} today={today} unsaved={unsaved} />}
         <Row gap={3}>
           <Link to={paths.outletObjectives} search={place}>
             Objectifs des points de vente

@@ -11,6 +11,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { MonthActs } from './month-acts.tsx'
+import { holdText, type Unsaved } from './unsaved.ts'
 import { lastDayOf } from './year-months.ts'
 
 type Props = {
@@ -19,10 +20,11 @@ type Props = {
   coverage?: Coverage
   place: MonthPlace
   today: string
+  unsaved: Unsaved
 }
 
-/** Publishes or closes an objective, or all those of the month. */
-export function ObjectiveActs({ objective, coverage, place, today }: Props) {
+/** Publishes or closes an objective, or all those of the month; not while what is typed for it is unsaved. */
+export function ObjectiveActs({ objective, coverage, place, today, unsaved }: Props) {
   const publish = useCommand(publishObjective)
   const [isClosing, setClosing] = useState(false)
   const isOver = today > lastDayOf(place)
@@ -35,6 +37,7 @@ export function ObjectiveActs({ objective, coverage, place, today }: Props) {
         {objective?.statut === 'draft' && (
           <Button
             variant="default"
+            disabled={unsaved !== null}
             loading={publish.isPending}
             onClick={() =>
               publish.mutate(
@@ -50,12 +53,13 @@ export function ObjectiveActs({ objective, coverage, place, today }: Props) {
           </Button>
         )}
         {objective?.statut === 'published' && isOver && (
-          <Button variant="default" onClick={() => setClosing(true)}>
+          <Button variant="default" disabled={unsaved !== null} onClick={() => setClosing(true)}>
             Clore cet objectif…
           </Button>
         )}
-        {hasMonthActs && <MonthActs place={place} today={today} />}
+        {hasMonthActs && <MonthActs place={place} today={today} unsaved={unsaved} />}
       </Row>
+      {unsaved !== null && <p className={typography.caption}>{holdText(unsaved, 'de publier ou de clore')}</p>}
       {objective?.statut === 'published' && !isOver && (
         <p className={typography.caption}>Pourra être clos après le {formatDay(lastDayOf(place))}.</p>
       )}

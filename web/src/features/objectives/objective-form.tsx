@@ -13,14 +13,15 @@ import typography from '../../ui/layout/typography.module.css'
 import { coverageSentence } from './coverage-note.tsx'
 import { FigureField } from './figure-field.tsx'
 import { FIGURE_LABELS, FIGURE_NAMES, type FigureName, formatFigure, readFigure, textsOf } from './objective-figures.ts'
-import { type ObjectiveFormState, useObjectiveForm } from './use-objective-form.ts'
+import type { ObjectiveFormState } from './use-objective-form.ts'
 
 const labelOf = (name: FigureName) => FIGURE_LABELS[name]
 const write = (name: FigureName, text: string) => formatFigure(name, readFigure(name, text))
 
+type Props = { form: ObjectiveFormState; row: YearRow; place: MonthPlace; isMonthClosed: boolean }
+
 /** Edits the four figures of the network's objective, beside a year before and the sum of the outlets. */
-export function ObjectiveForm({ row, place, isMonthClosed }: { row: YearRow; place: MonthPlace; isMonthClosed: boolean }) {
-  const form = useObjectiveForm(row.objective, place)
+export function ObjectiveForm({ form, row, place, isMonthClosed }: Props) {
   const { objective, isPublished, isDirty, isPending, conflicts } = form
   const isReadOnly = isMonthClosed || objective?.statut === 'closed'
   return (

@@ -17,6 +17,7 @@ import { MonthActs } from './month-acts.tsx'
 import type { OutletObjectivesSearch } from './outlet-objectives-search.ts'
 import { OutletSheet } from './outlet-sheet.tsx'
 import { SheetActs } from './sheet-acts.tsx'
+import { unsavedRows } from './unsaved.ts'
 import { monthChoices } from './year-months.ts'
 
 const route = getRouteApi(paths.outletObjectives)
@@ -27,6 +28,7 @@ export function OutletObjectivesScreen() {
   const [today] = useState(currentDay)
   const present = monthPlaceOf(today)
   const place = { month: search.month ?? present.month, year: search.year ?? present.year }
+  const [unsaved, setUnsaved] = useState(0)
   const { deferred: shownPlace, isStale } = useDeferredQuery(place)
   const change = (next: Partial<OutletObjectivesSearch>) =>
     void navigate({ search: (previous) => ({ ...previous, ...next }), resetScroll: false, replace: 'beside' in next })
@@ -42,7 +44,7 @@ export function OutletObjectivesScreen() {
           onImport={() => change({ open: 'import' })}
           onSplit={() => change({ open: 'split' })}
         >
-          <MonthActs place={shownPlace} today={today} />
+          <MonthActs place={shownPlace} today={today} unsaved={unsavedRows(unsaved)} />
         </SheetActs>
       }
     >
@@ -59,7 +61,7 @@ export function OutletObjectivesScreen() {
       </Row>
       <ReadBoundary failure="Les objectifs n’ont pas pu être lus" loading={<SkeletonBlock lines={14} />} wrap={withCard}>
         <div data-stale={isStale || undefined}>
-          <Month key={monthText(shownPlace)} place={shownPlace} today={today} search={search} onChange={change} />
+          <Month key={monthText(shownPlace)} place={shownPlace} today={today} search={search} onChange={change} onUnsaved={setUnsaved} />
         </div>
       </ReadBoundary>
     </Page>
@@ -73,6 +75,7 @@ type MonthProps = {
   today: string
   search: OutletObjectivesSearch
   onChange: (next: Partial<OutletObjectivesSearch>) => void
+  onUnsaved: (rows: number) => void
 }
 
 function Month({ place, ...props }: MonthProps) {

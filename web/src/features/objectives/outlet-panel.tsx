@@ -15,6 +15,7 @@ import { ObjectiveFacts } from './objective-facts.tsx'
 import { ObjectiveHistory } from './objective-history.tsx'
 import { formatCell } from './sheet-columns.ts'
 import type { SheetRow } from './sheet-rows.ts'
+import { unsavedObjective } from './unsaved.ts'
 import type { Sheet } from './use-sheet.ts'
 
 type Props = { row: SheetRow; sheet: Sheet; today: string; isMonthClosed: boolean; onClose: () => void }
@@ -48,7 +49,14 @@ export function OutletPanel({ row, sheet, today, isMonthClosed, onClose }: Props
             </FormField>
           ))}
         </Stack>
-        {row.changed.length === 0 && !isMonthClosed && <ObjectiveActs objective={objective} place={sheet.place} today={today} />}
+        {!isMonthClosed && (
+          <ObjectiveActs
+            objective={objective}
+            place={sheet.place}
+            today={today}
+            unsaved={unsavedObjective(row.changed.length > 0, 'Cet objectif')}
+          />
+        )}
         {objective !== null && <ObjectiveHistory objective={objective} />}
       </Stack>
     </SidePanel>

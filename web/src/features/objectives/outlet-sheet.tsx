@@ -1,7 +1,7 @@
 import type { listObjectiveGrid } from '@backoffice/contract/objectives/objectives'
 import { type MonthPlace, monthText } from '@backoffice/contract/network-statistics/month'
 import { IconBuildingStore } from '@tabler/icons-react'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { drafts } from '../../api/use-draft.ts'
@@ -33,6 +33,8 @@ type Props = {
   isMonthClosed?: boolean
   search: OutletObjectivesSearch
   onChange: (next: Partial<OutletObjectivesSearch>) => void
+  /** Told how many rows hold what is not saved. */
+  onUnsaved?: (rows: number) => void
 }
 
 const COMPARISONS: Record<NonNullable<OutletObjectivesSearch['beside']> | 'before', readonly Comparison[]> = {
@@ -50,9 +52,10 @@ const OutletPanel = lazy(async () => ({ default: (await import('./outlet-panel.t
 
 /** Shows the objectives of a month's outlets: to edit, to split, or to import. */
 export function OutletSheet(props: Props) {
-  const { grid, place, search, isMonthClosed = false, onChange } = props
+  const { grid, place, search, isMonthClosed = false, onChange, onUnsaved } = props
   const sheet = useSheet({ rows: grid.rows, network: grid.coverage.network, isMonthClosed }, place)
   const locks = useLocks()
+  useUnsavedCount(sheet.changedRows.length, onUnsaved)
   const close = () => onChange({ open: undefined })
   if (search.open?.startsWith('import')) {
     const [, importId] = search.open.split('-')
@@ -79,6 +82,14 @@ export function OutletSheet(props: Props) {
     )
   }
   return <SheetEditor {...props} sheet={sheet} locks={locks} onClose={close} />
+}
+
+/** Tells how many rows are unsaved: none once the sheet is gone. */
+function useUnsavedCount(unsaved: number, onUnsaved: Props['onUnsaved']): void {
+  useEffect(() => {
+    onUnsaved?.(unsaved)
+    return () => onUnsaved?.(0)
+  }, [unsaved, onUnsaved])
 }
 
 type EditorProps = Props & { sheet: Sheet; locks: Locks; onClose: () => void }
