@@ -91,7 +91,9 @@ export const listObjectiveGrid = endpoint({
 })
 
 const OutletFigures = upgradesWithin(z.strictObject({ outletId: Id, ...FIGURES_INPUT }))
-const OutletChange = upgradesWithin(z.strictObject({ outletId: Id, version: Version, ...FIGURES_INPUT }))
+/** The version that was read, 0 where there was none. Without it, the last write wins. */
+const RowVersion = z.int().min(0).optional()
+const OutletChange = upgradesWithin(z.strictObject({ outletId: Id, version: RowVersion, ...FIGURES_INPUT }))
 
 export const OUTLET_TWICE = 'Un point de vente figure deux fois.'
 
@@ -118,7 +120,7 @@ export const createOutletObjectives = endpoint({
   message: 'Objectifs enregistrés en brouillon.',
 })
 
-/** Creates missing ones as drafts and changes the others, all or none; a row equal to what stands keeps its version. */
+/** Creates missing ones as drafts and changes the others, all or none; a row equal to what stands keeps its version. 409 `stale_version`. */
 export const saveOutletObjectives = endpoint({
   method: 'PUT',
   path: '/securecanal/objectives/outlets',

@@ -12,7 +12,7 @@ export type Origin = 'entry' | 'import' | 'split' | 'demonstration'
 /** An objective as it stands. `outletId` is null for the network's own. */
 export type Objective = { id: number; outletId: number | null; status: ObjectiveStatus; version: number; figures: Figures }
 
-/** The figures wanted. `version` is the one that was read, undefined to check nothing. */
+/** The figures wanted. `version` is the one that was read, 0 if none stood, undefined to check nothing. */
 export type ObjectiveInput = { outletId: number | null; version?: number | undefined; figures: Figures }
 
 export type Outcome = 'created' | 'changed' | 'unchanged'
@@ -28,11 +28,13 @@ export function planWrites(inputs: readonly ObjectiveInput[], standing: readonly
   })
 }
 
-/** Returns the changes to rows that somebody else changed after they were read, with their place; null for the network's own. */
-export function staleWrites(writes: readonly PlannedWrite[]): { place: number | null; present: Figures; figures: Figures }[] {
+type StaleWrite = { place: number | null; present: Figures | null; figures: Figures }
+
+/** Returns the writes to rows that somebody else has created, changed or undone since, with their place; null for the network's own. */
+export function staleWrites(writes: readonly PlannedWrite[]): StaleWrite[] {
   return writes.flatMap(({ input: { outletId, version, figures }, present, outcome }, place) =>
-    outcome === 'changed' && present && version !== undefined && version !== present.version
-      ? [{ place: outletId === null ? null : place, present: present.figures, figures }]
+    outcome !== 'unchanged' && version !== undefined && version !== (present?.version ?? 0)
+      ? [{ place: outletId === null ? null : place, present: present?.figures ?? null, figures }]
       : [],
   )
 }

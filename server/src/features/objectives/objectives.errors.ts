@@ -3,7 +3,8 @@ import { Refusal } from '../../shared/refusal.ts'
 import { invalidField } from '../../shared/refusals.ts'
 
 type Status = 'draft' | 'published' | 'closed'
-type Change = { path: string; value: number }
+/** The figure that stands; null where no objective does. */
+type Change = { path: string; value: number | null }
 
 const STATUS_IN_FRENCH: Record<Status, string> = { draft: 'un brouillon', published: 'publié', closed: 'clos' }
 

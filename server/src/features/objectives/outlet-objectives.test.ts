@@ -94,14 +94,6 @@ test('needs a reason as soon as a published one changes, and refuses a closed on
   })
 })
 
-test('two managers who save the same missing objective at once write one', async () => {
-  const saving = [manager, other].map((person, place) =>
-    send(person, contract.saveOutletObjectives, save(7, [rowOf(first, { renewals: 70 + place }), rowOf(second)])),
-  )
-  expect((await Promise.all(saving)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect((await gridOf(7)).rows.map(({ objective }) => objective?.version)).toEqual([2, 1, undefined])
-})
-
 test('refuses every change in a closed month, before anything else', async () => {
   const { rows } = await create(8, first)
   const { id } = rows[0]!

@@ -104,6 +104,13 @@ test('refuses what was read before somebody changed it, and says what stands', a
   })
 })
 
+test('refuses to write over what was read but stands no more, and says so', async () => {
+  const rows = [{ outletId: north.id, version: 1, figures }]
+  const gone = ['recruitments', 'renewals', 'upgrades', 'revenue'].map((name) => ({ path: `rows.0.${name}`, value: null }))
+  await expect(write('2026-11-01', rows)).rejects.toMatchObject({ status: 409, code: 'stale_version', options: { changes: gone } })
+  expect(await write('2026-11-01', [{ outletId: north.id, version: 0, figures }])).toMatchObject([{ outcome: 'created' }])
+})
+
 test('refuses every change in a month that is closed', async () => {
   await db.insertInto('closedMonths').values({ month: '2026-05-01' }).execute()
   await expect(write('2026-05-01', [{ outletId: null, figures }])).rejects.toMatchObject({ status: 409, code: 'month_closed' })

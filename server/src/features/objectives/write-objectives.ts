@@ -73,8 +73,9 @@ function refuseStale(writes: readonly PlannedWrite[]): void {
   throw staleObjectives(changes)
 }
 
-/** Returns the figures that stand where others were wanted. */
-export function standingWhereOther(present: Figures, wanted: Figures): { path: keyof Figures; value: number }[] {
+/** Returns the figures that stand where others were wanted; null for each if no objective stands. */
+export function standingWhereOther(present: Figures | null, wanted: Figures): { path: keyof Figures; value: number | null }[] {
+  if (present === null) return FIGURE_NAMES.map((path) => ({ path, value: null }))
   const standing = figuresToAudit(present)
   return FIGURE_NAMES.filter((name) => present[name] !== wanted[name]).map((name) => ({ path: name, value: standing[name] }))
 }

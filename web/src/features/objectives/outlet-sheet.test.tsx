@@ -115,7 +115,7 @@ test('a pasted block fills the cells, is undone and redone in one step, and crea
   await userEvent.keyboard('{Control>}y{/Control}')
   await screen.getByRole('button', { name: /^Enregistrer 1/ }).click()
   await expect.element(screen.getByText(/1\sobjectif enregistré/)).toBeVisible()
-  expect(puts()).toEqual([{ ...PLACE, rows: [{ outletId: 3, recruitments: 5, renewals: 20, upgrades: 2, revenue: 3000.5 }] }])
+  expect(puts()).toEqual([{ ...PLACE, rows: [{ outletId: 3, version: 0, recruitments: 5, renewals: 20, upgrades: 2, revenue: 3000.5 }] }])
 })
 
 test('the selected block is copied as a spreadsheet reads it', async () => {

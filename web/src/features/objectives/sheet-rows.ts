@@ -146,7 +146,7 @@ export function bodyRowOf({ outletId, objective, texts }: SheetRow) {
   const figure = (name: FigureName) => readFigure(name, texts[name]) ?? 0
   return {
     outletId,
-    version: objective?.version,
+    version: objective?.version ?? 0,
     recruitments: figure('recruitments'),
     renewals: figure('renewals'),
     upgrades: figure('upgrades'),
