@@ -33,6 +33,8 @@ export const ActivityEffect = z.strictObject({
 })
 export type ActivityEffect = z.infer<typeof ActivityEffect>
 
+const OBJECTIVES_BEFORE_AFTER = { before: z.strictObject(OBJECTIVE_FIGURES), after: z.strictObject(OBJECTIVE_FIGURES) }
+
 /**
  * The objectives an import would create as drafts and change. `before` and `after` add up the outlets' objectives of whole months, drafts
  * included, or the network's own if it alone changes.
@@ -41,8 +43,11 @@ export const ObjectiveEffect = z.strictObject({
   months: z.array(Month),
   created: z.int(),
   changed: z.int(),
-  before: z.strictObject(OBJECTIVE_FIGURES),
-  after: z.strictObject(OBJECTIVE_FIGURES),
+  /** How many of `changed` are published, and so count at once. Null for imports analysed before it was counted. */
+  published: z.int().nullable(),
+  ...OBJECTIVES_BEFORE_AFTER,
+  /** The network's own, if it changes beside the outlets'. */
+  network: z.strictObject(OBJECTIVES_BEFORE_AFTER).nullable(),
 })
 export type ObjectiveEffect = z.infer<typeof ObjectiveEffect>
 

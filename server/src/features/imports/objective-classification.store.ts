@@ -26,6 +26,7 @@ export async function classifyObjectiveLines(tx: Tx, importId: number): Promise<
     ),
     classified as (
       select line.line_number, outlet.id as outlet_id, case when objective.id is not null then ${FIGURES} end as former,
+        coalesce(objective.status = 'published', false) as is_published,
         case
           when line.outlet_number <> ${NETWORK} and outlet.id is null then ${UNKNOWN_OUTLET}
           when first_line < line.line_number and figures <> first_figures then replace(${OTHER_FIGURES}, '{line}', first_line::text)
@@ -53,7 +54,7 @@ export async function classifyObjectiveLines(tx: Tx, importId: number): Promise<
         when classified.reason in (${MONTH_CLOSED}, ${OBJECTIVE_CLOSED}) then fields->'read'->>'MOIS'
         when classified.reason is not null then fields->'read'->>'NUMDIST'
       end,
-      fields = fields || jsonb_build_object('outletId', outlet_id, 'former', former)
+      fields = fields || jsonb_build_object('outletId', outlet_id, 'former', former, 'isPublished', is_published)
     from classified
     where import_lines.import_id = ${importId} and import_lines.line_number = classified.line_number
   `.execute(unprepared(tx))
@@ -62,7 +63,8 @@ export async function classifyObjectiveLines(tx: Tx, importId: number): Promise<
 /** Lists the accepted and corrected lines. */
 export async function listObjectiveChanges(tx: Tx, importId: number): Promise<ObjectiveChange[]> {
   const { rows } = await sql<ObjectiveChange>`
-    select day as month, (fields->>'outletId')::integer as outlet_id, fields->'figures' as figures, nullif(fields->'former', 'null') as former
+    select day as month, (fields->>'outletId')::integer as outlet_id, fields->'figures' as figures, nullif(fields->'former', 'null') as former,
+      (fields->>'isPublished')::boolean as is_published
     from import_lines where import_id = ${importId} and line_status in ('accepted', 'corrected') order by line_number
   `.execute(unprepared(tx))
   return rows

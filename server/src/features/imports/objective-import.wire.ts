@@ -7,8 +7,16 @@ import type { LineRow } from './import-lines.read.ts'
 import type { ObjectiveEffect } from './objective-effect.rules.ts'
 import type { ObjectiveFigures } from './objective-lines.rules.ts'
 
-export function toObjectiveEffect({ months, created, changed, before, after }: ObjectiveEffect): effects.ObjectiveEffect {
-  return { months, created, changed, before: toFigures(before), after: toFigures(after) }
+type BeforeAfter = Pick<ObjectiveEffect, 'before' | 'after'>
+
+export function toObjectiveEffect({ network, published, ...effect }: ObjectiveEffect): effects.ObjectiveEffect {
+  const { months, created, changed } = effect
+  const counts = { created, changed, published: published ?? null }
+  return { months, ...counts, ...toBeforeAfter(effect), network: network ? toBeforeAfter(network) : null }
+}
+
+function toBeforeAfter({ before, after }: BeforeAfter): Pick<effects.ObjectiveEffect, 'before' | 'after'> {
+  return { before: toFigures(before), after: toFigures(after) }
 }
 
 export function toObjectiveLine({ month, fields }: LineRow): wire.ImportLine['objective'] {

@@ -18,8 +18,10 @@ test('a dry run describes what applying would create and changes nothing; applie
     months: ['2026-12'],
     created: 3,
     changed: 0,
+    published: 0,
     before: ZERO,
     after: { recruitments: 28, renewals: 100, upgrades: 8, revenue: 13_250.5 },
+    network: { before: ZERO, after: { recruitments: 30, renewals: 110, upgrades: 9, revenue: 14_000 } },
   }
   expect(dryRun).toMatchObject({
     importKind: 'objectif',
@@ -55,7 +57,7 @@ test('the same file twice changes nothing; a corrected one changes only what dif
   const corrected = await send(objectivesFile(['7034;A;1;2027;20;70;8;100', lines[1] ?? ''], 'Janvier corrigé.csv'))
   expect(corrected).toMatchObject({
     counts: { corrected: 1, duplicate: 1 },
-    effect: { created: 0, changed: 1, before: { recruitments: 28, revenue: 150 }, after: { recruitments: 30, revenue: 150 } },
+    effect: { created: 0, changed: 1, published: 1, before: { recruitments: 28, revenue: 150 }, after: { recruitments: 30, revenue: 150 } },
   })
   expect(await objectivesOf('2027-01')).toEqual(['7034 published v3 20/70/8/10000', '7035 published v2 10/30/0/5000'])
   const last = await db.selectFrom('objectives').select('reason').where('version', '=', 3).executeTakeFirst()
@@ -92,7 +94,7 @@ test('lists what each line says, and what it replaces', async () => {
 test('the network alone is compared with itself', async () => {
   await send(objectivesFile(['7034;A;3;2027;1;2;1;3', 'RESEAU;;3;2027;5;6;0;7']))
   const { effect } = await send(objectivesFile(['7034;A;3;2027;1;2;1;3', 'RESEAU;;3;2027;9;6;0;7']), { mode: 'rehearse' })
-  expect(effect).toMatchObject({ changed: 1, before: { recruitments: 5 }, after: { recruitments: 9 } })
+  expect(effect).toMatchObject({ changed: 1, published: 0, before: { recruitments: 5 }, after: { recruitments: 9 }, network: null })
 })
 
 test('applying a dry run compares again with what stands then', async () => {

@@ -25,7 +25,14 @@ export function AnalysedObjectives({ objectiveImport, search, onSearch }: Props)
       onSearch={onSearch}
     >
       <Card title={isPast ? 'Ce qui a changé' : 'Ce qui changera'} note={noteOf(effect)} flush className={styles.tall}>
-        <EffectFiguresTable names={OBJECTIVE_FIGURES} before={effect.before} after={effect.after} isPast={isPast} />
+        <EffectFiguresTable
+          names={OBJECTIVE_FIGURES}
+          before={effect.before}
+          after={effect.after}
+          isPast={isPast}
+          {...(effect.network ? { whose: 'Points de vente' } : {})}
+        />
+        {effect.network && <EffectFiguresTable names={OBJECTIVE_FIGURES} {...effect.network} isPast={isPast} whose="Réseau" />}
       </Card>
     </AnalysedFile>
   )

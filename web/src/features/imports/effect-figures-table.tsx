@@ -26,16 +26,21 @@ type Props<Names extends Name> = {
   isPast: boolean
   /** True for figures of activity, whose definitions are shown. */
   isDefined?: boolean
+  /** Whose figures these are, if another table beside has those of others. */
+  whose?: string
 }
 
 /** Compares whole months, before and after: every month that the file touches. */
-export function EffectFiguresTable<Names extends Name>({ names, before, after, isPast, isDefined = false }: Props<Names>) {
+export function EffectFiguresTable<Names extends Name>({ names, before, after, isPast, isDefined = false, whose }: Props<Names>) {
   return (
     <div className={styles.sideways}>
-      <table className={clsx(styles.plain, styles.figures)} aria-label="Effet sur les indicateurs">
+      <table
+        className={clsx(styles.plain, styles.figures)}
+        aria-label={whose === undefined ? 'Effet sur les indicateurs' : `Effet sur les indicateurs, ${whose}`}
+      >
         <thead>
           <tr>
-            <th scope="col">Indicateur</th>
+            <th scope="col">{whose ?? 'Indicateur'}</th>
             <th scope="col" className={styles.end}>
               {isPast ? 'Avant' : 'Aujourd’hui'}
             </th>

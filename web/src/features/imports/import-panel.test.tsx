@@ -64,6 +64,8 @@ function anObjectiveImport(changes: Partial<contract.ObjectiveImport> = {}): con
       months: ['2026-12'],
       created: 2,
       changed: 1,
+      published: 0,
+      network: null,
       before: { ...FIGURES, recruitments: 15 },
       after: { ...FIGURES, recruitments: 60 },
     },
