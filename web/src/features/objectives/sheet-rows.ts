@@ -48,9 +48,13 @@ export function storedRows({ rows, saved, isMonthClosed }: Stored): SheetRow[] {
       changed: [],
       conflicts: [],
       isClosed,
-      figures: objective && mapFigures((name) => objective[name]),
+      figures: figuresIn(objective),
     }
   })
+}
+
+function figuresIn(objective: ObjectiveFigures | null): ObjectiveFigures | null {
+  return objective && mapFigures((name) => objective[name])
 }
 
 const editedRows = new WeakMap<RowEdits, { base: SheetRow; row: SheetRow }>()
@@ -130,9 +134,14 @@ export function gapOf(sums: Sums, network: ObjectiveFigures | null): ObjectiveFi
   return network === null ? null : differenceOf(sums.objective, network)
 }
 
+/** Returns the figures that a split keeps: those saved, whatever is typed over them; null without an objective. */
+export function keptFigures({ objective }: SheetRow): ObjectiveFigures | null {
+  return figuresIn(objective)
+}
+
 /** True if a split may be asked to keep the objective. It keeps a closed one anyway. */
-export function mayBeLocked({ figures, isClosed }: SheetRow): boolean {
-  return figures !== null && !isClosed
+export function mayBeLocked(row: SheetRow): boolean {
+  return keptFigures(row) !== null && !row.isClosed
 }
 
 /** True if the figure exceeds the outlet's best month. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
 import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
 import { FIGURE_LABELS, FIGURE_NAMES, type FigureName, formatShort, sumOfFigures } from './objective-figures.ts'
-import type { SheetRow } from './sheet-rows.ts'
+import { keptFigures, mayBeLocked, type SheetRow } from './sheet-rows.ts'
 import { SplitForm } from './split-form.tsx'
 import { SplitTable } from './split-table.tsx'
 import type { Locks } from './use-locks.ts'
@@ -70,8 +70,8 @@ export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
 }
 
 function keptIn(rows: readonly SheetRow[], { ids }: Locks) {
-  const closed = rows.filter(({ isClosed, figures }) => isClosed && figures !== null).length
-  return { closed, fixed: rows.filter(({ outletId, isClosed }) => ids.has(outletId) && !isClosed).length }
+  const closed = rows.filter((row) => row.isClosed && keptFigures(row) !== null).length
+  return { closed, fixed: rows.filter((row) => ids.has(row.outletId) && mayBeLocked(row)).length }
 }
 
 function NoProposal({ hasTotal }: { hasTotal: boolean }) {

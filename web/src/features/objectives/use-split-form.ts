@@ -6,7 +6,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { FIGURE_NAMES, type FigureTexts, misreadingOf, readFigure, sumOfFigures, textsOf } from './objective-figures.ts'
-import type { SheetRow } from './sheet-rows.ts'
+import { keptFigures, type SheetRow } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 
 type Body = RequestOf<typeof splitObjectives>['body']
@@ -44,9 +44,10 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
     ...settingsOf(fields),
     ...(sectorManagerId === undefined ? {} : { outletIds: rows.map(({ outletId }) => outletId) }),
     // What is closed never changes.
-    locked: rows.flatMap(({ outletId, figures, isClosed }) =>
-      (locked.has(outletId) || isClosed) && figures !== null ? [{ outletId, ...figures }] : [],
-    ),
+    locked: rows.flatMap((row) => {
+      const figures = keptFigures(row)
+      return (locked.has(row.outletId) || row.isClosed) && figures !== null ? [{ outletId: row.outletId, ...figures }] : []
+    }),
   })
 
   const form = useForm({
@@ -114,11 +115,11 @@ function isSameSplit(left: Proposal, right: Proposal): boolean {
 }
 
 /** True if the outlet is active, or a closed or fixed objective keeps it in the total. */
-const takesPart = ({ isActive, isClosed, figures }: SheetRow, isLocked: boolean) => isActive || ((isLocked || isClosed) && figures !== null)
+const takesPart = (row: SheetRow, isLocked: boolean) => row.isActive || ((isLocked || row.isClosed) && keptFigures(row) !== null)
 
-/** Starts from the network's objective, or from the present sum of a sector. */
+/** Starts from the network's objective, or from what is saved for a sector. */
 function fieldsOf({ network }: Sheet, rows: readonly SheetRow[] | null): SplitFields {
-  const total = rows === null ? network : sumOfFigures(rows.flatMap(({ figures }) => figures ?? []))
+  const total = rows === null ? network : sumOfFigures(rows.flatMap((row) => keptFigures(row) ?? []))
   return { ...textsOf(total), by: 'outlet', floorRatio: '', ceilingRatio: '', countStep: '1', revenueStep: '1', raison: '' }
 }
 
