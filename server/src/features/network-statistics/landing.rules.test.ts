@@ -89,6 +89,16 @@ describe('the interval of a landing', () => {
     )
   })
 
+  test('is not inverted where more was taken back than sold', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000, max: 0 }), aShare, someMisses, (achieved, share, misses) => {
+        const { expected, low, high } = forecast({ achieved, share }, misses)
+        expect(achieved <= low && low <= expected && expected <= high).toBe(true)
+      }),
+    )
+    expect(forecast({ achieved: -50, share: 0.1 }, [])).toMatchObject({ expected: -50, low: -50 })
+  })
+
   test('is the achieved figure once the month is over', () => {
     fc.assert(
       fc.property(anAchieved, someMisses, (achieved, misses) => {

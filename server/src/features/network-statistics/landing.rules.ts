@@ -43,7 +43,9 @@ export function forecast(
   const expected = Math.max(achieved, achieved / share)
   const misses = pastMisses.filter((miss) => miss !== undefined)
   const spread = misses.length < MISSES_MIN ? UNKNOWN_SPREAD * (1 - share) : Math.expm1(quantileOf(misses, level) * uncertaintyAt(share))
-  return { expected, low: Math.max(achieved, expected / (1 + spread)), high: expected * (1 + spread) }
+  // Where more was taken back than sold so far, the greater multiple is the lower bound.
+  const bounds = [expected / (1 + spread), expected * (1 + spread)]
+  return { expected, low: Math.max(achieved, Math.min(...bounds)), high: Math.max(...bounds) }
 }
 
 /**
