@@ -2,7 +2,7 @@ import { asOfIn, periodOfMonth } from './month.ts'
 import { paceOf } from './pace.ts'
 import type { MonthOverview } from './statistics.ts'
 
-export type DayRow = MonthOverview['byDay'][number] & { expected: number; lead: number }
+export type DayRow = MonthOverview['byDay'][number] & Pick<MonthOverview, 'objectiveSource'> & { expected: number; lead: number }
 
 type Days = Pick<MonthOverview, 'byDay'> & { objectivePace?: MonthOverview['objectivePace'] }
 
@@ -18,7 +18,7 @@ export function daysTowards({ byDay, objectivePace = null }: Days, name: 'recrui
 }
 
 /** Returns the days of a month that have data, without days that weigh nothing and have no line. The lead is that of the pace curve. */
-export function daysOf({ byDay, objective, objectivePace }: MonthOverview, month: string, dataDate: string): DayRow[] {
+export function daysOf({ byDay, objective, objectiveSource, objectivePace }: MonthOverview, month: string, dataDate: string): DayRow[] {
   const asOf = asOfIn(periodOfMonth(month), dataDate)
   const pace = paceOf(daysTowards({ byDay, objectivePace }, 'recruitments'), {
     objective: objective?.recruitments ?? 0,
@@ -26,6 +26,6 @@ export function daysOf({ byDay, objective, objectivePace }: MonthOverview, month
     landing: null,
   })
   return byDay
-    .map((day, index) => ({ ...day, expected: pace[index]?.expected ?? 0, lead: pace[index]?.lead ?? 0 }))
+    .map((day, index) => ({ ...day, objectiveSource, expected: pace[index]?.expected ?? 0, lead: pace[index]?.lead ?? 0 }))
     .filter(({ date, lines, weight }) => asOf !== null && date <= asOf && (weight > 0 || lines > 0))
 }

@@ -8,11 +8,17 @@ import type { MonthOverview } from './statistics.ts'
 
 const { recruitments, renewals, upgrades, revenue, equipmentSales, other, lines } = FIGURE_COLUMNS
 
+const OBJECTIVE_SOURCES = { network: 'réseau', outlets: 'PDV' }
+
 export const DAY_COLUMNS = {
   day: { header: 'Jour', date: 'day', value: ({ date }) => date },
   recruitments,
   expected: { header: INDICATOR_LABELS.expected, value: ({ expected }) => expected },
   lead: { header: INDICATOR_LABELS.lead, value: ({ lead }) => lead },
+  objectiveSource: {
+    header: INDICATOR_LABELS.objective,
+    value: ({ objectiveSource }) => objectiveSource && OBJECTIVE_SOURCES[objectiveSource],
+  },
   renewals,
   upgrades,
   revenue,

@@ -42,6 +42,7 @@ export const OutletReport = z.strictObject({
     objectiveRecruitments: z.int().nullable(),
     objectiveRenewals: z.int().nullable(),
     objectiveSource: ObjectiveSource,
+    coverage: Coverage,
     recruitmentRate: Rate,
     renewalRate: Rate,
   }),

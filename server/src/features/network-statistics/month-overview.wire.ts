@@ -4,8 +4,8 @@ import { addFigures, NO_FIGURES, type Figures } from './figures.rules.ts'
 import type { Landing } from './landing.read.ts'
 import type { Forecast } from './landing.rules.ts'
 import type { MonthOverview } from './month-overview.read.ts'
-import { amountOf, figuresToWire, withOutletsToWire } from './network-statistics.wire.ts'
-import { perDayOf, rateOf, remainingTo, towards, type Coverage, type Objective } from './objective.rules.ts'
+import { amountOf, coverageToWire, figuresToWire, objectiveToWire, withOutletsToWire } from './network-statistics.wire.ts'
+import { perDayOf, rateOf, remainingTo, towards, type Objective } from './objective.rules.ts'
 import type { readOutletObjectives } from './outlet-objectives.read.ts'
 
 export function monthOverviewToWire(overview: MonthOverview): wire.MonthOverview {
@@ -84,15 +84,6 @@ function progressToWire({ objective, achieved, aimed, landed }: Progress, { shar
   }
 }
 
-function coverageToWire({ outlets, network, difference, ...covered }: Coverage): wire.MonthOverview['coverage'] {
-  return {
-    ...objectiveToWire(covered),
-    outlets,
-    network: network && objectiveToWire(network),
-    difference: difference && objectiveToWire(difference),
-  }
-}
-
 function landingToWire({ asOf, workingDays, workingDaysElapsed, shareElapsed, ...forecasts }: Landing): wire.MonthOverview['landing'] {
   return { asOf, workingDays, workingDaysElapsed, shareElapsed, ...forecastsToWire(forecasts) }
 }
@@ -116,8 +107,4 @@ function countsOf({ expected, low, high }: Forecast): Forecast {
 function amountsOf(forecast: Forecast): Forecast {
   const { expected, low, high } = countsOf(forecast)
   return { expected: amountOf(BigInt(expected)), low: amountOf(BigInt(low)), high: amountOf(BigInt(high)) }
-}
-
-function objectiveToWire({ recruitments, renewals, upgrades, revenue }: Objective) {
-  return { recruitments, renewals, upgrades, revenue: amountOf(revenue) }
 }

@@ -8,7 +8,7 @@ import type { ComparedBases } from './active-base.read.ts'
 import type { DayRow, MonthRow } from './calendar.read.ts'
 import { addFigures, isActive, NO_FIGURES, type Figures } from './figures.rules.ts'
 import type { LastImport } from './last-import.read.ts'
-import { rateOf, towards } from './objective.rules.ts'
+import { rateOf, towards, type Coverage, type Objective } from './objective.rules.ts'
 import type { OutletsObjective } from './objectives.read.ts'
 import type { ComparedOutlet } from './outlet-comparison.read.ts'
 import type { OutletRow } from './outlet-report.read.ts'
@@ -20,7 +20,7 @@ import type { FiguresAndOutlets, SectorReport } from './sector-report.read.ts'
 const MONTHS = 12
 
 export function outletReportToWire(rows: OutletRow[], scopeObjective: OutletsObjective): wire.OutletReport {
-  const { objective, source, aimedByOutlet } = scopeObjective
+  const { objective, source, coverage, aimedByOutlet } = scopeObjective
   const figures = addFigures(rows)
   const objectives = {
     objectiveRecruitments: objective?.recruitments ?? null,
@@ -38,6 +38,7 @@ export function outletReportToWire(rows: OutletRow[], scopeObjective: OutletsObj
       ...figuresToWire(figures),
       ...objectives,
       objectiveSource: source,
+      coverage: coverageToWire(coverage),
       ...ratesOf(towards(scopeObjective, figures), objectives),
       commission: amountOf(rows.reduce((sum, { commission }) => sum + commission, 0n)),
       outlets: rows.length,
@@ -132,4 +133,17 @@ function ratesOf(figures: Pick<Figures, 'recruitments' | 'renewals'>, { objectiv
 
 export function activeBaseToWire({ state, bases }: ComparedBases): AnswerOf<typeof getActiveBase> {
   return { state, ...(bases ?? { current: null, monthBefore: null, yearBefore: null }) }
+}
+
+export function coverageToWire({ outlets, network, difference, ...covered }: Coverage): wire.MonthOverview['coverage'] {
+  return {
+    ...objectiveToWire(covered),
+    outlets,
+    network: network && objectiveToWire(network),
+    difference: difference && objectiveToWire(difference),
+  }
+}
+
+export function objectiveToWire({ recruitments, renewals, upgrades, revenue }: Objective) {
+  return { recruitments, renewals, upgrades, revenue: amountOf(revenue) }
 }

@@ -59,6 +59,7 @@ test.each(scopes.flatMap(([name, caller, scope]) => [4, 5, 6].map((month) => ({ 
     const { overview, progress, report } = await objectivesOf(month, caller, scope)
     expect(progress.objective).toEqual(overview.objective)
     expect(progress.coverage).toEqual(overview.coverage)
+    expect(report.coverage).toEqual(overview.coverage)
     expect([progress.objectiveSource, report.objectiveSource]).toEqual([overview.objectiveSource, overview.objectiveSource])
     expect(report).toMatchObject({
       objectiveRecruitments: overview.objective?.recruitments ?? null,
@@ -132,12 +133,14 @@ test('over several months the network’s objective counts if each month has one
     objectiveRenewals: 140,
     recruitments: 4,
     recruitmentRate: 4 / 120,
+    coverage: { outlets: 2, network: { recruitments: 120 }, difference: { recruitments: -80 } },
   })
   expect(await totalsOf('2025-05-01', '2025-06-01')).toMatchObject({
     objectiveSource: 'outlets',
     objectiveRecruitments: 41,
     recruitments: 4,
     recruitmentRate: 2 / 41,
+    coverage: { recruitments: 41, outlets: 3, network: null, difference: null },
   })
   // The outlet that moved counts in the east for April, in the west from May on.
   expect(await totalsOf('2025-04-01', '2025-05-31', east)).toMatchObject({ objectiveSource: 'outlets', objectiveRecruitments: 30 })

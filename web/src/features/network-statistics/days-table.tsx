@@ -56,6 +56,14 @@ function lastOf(rows: readonly DayRow[]): DayRow | undefined {
   return rows.toSorted((left, right) => right.date.localeCompare(left.date))[0]
 }
 
+const SOURCE_COLUMN: Column<DayRow> = {
+  id: 'objectiveSource',
+  ...DAY_COLUMNS.objectiveSource,
+  definition: 'Dit ce que l’attendu et l’avance comparent\u00a0: l’objectif du réseau, ou la somme de ceux des points de vente (PDV).',
+  isSecondary: true,
+  card: 'none',
+}
+
 export function dayColumns({ hasObjective, sectorManagerId, all }: ColumnOptions): Column<DayRow>[] {
   const figure = { linesOf: ({ date }: DayRow) => ({ start: date, end: date, sectorManagerId }), all }
   const objectiveColumns: Column<DayRow>[] = [
@@ -80,6 +88,7 @@ export function dayColumns({ hasObjective, sectorManagerId, all }: ColumnOptions
       format: (value) => formatSigned(Math.round(Number(value))),
       total: (rows) => formatSigned(Math.round(lastOf(rows)?.lead ?? 0)),
     },
+    SOURCE_COLUMN,
   ]
   return [
     {

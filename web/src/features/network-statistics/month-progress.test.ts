@@ -1,3 +1,4 @@
+import { DAY_COLUMNS } from '@backoffice/contract/network-statistics/days-table'
 import { daysOf } from '@backoffice/contract/network-statistics/day-rows'
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { expect, test } from 'vitest'
@@ -65,6 +66,15 @@ test('a day is expected to sell what it weighs, a public holiday too, in the tab
   expect(rows.map(({ expected }) => expected)).toEqual([8, 4, 4])
   const { aimedDays } = progressOf({ ...summary, byDay: holiday }, 'recruitments', { month, dataDate: '2026-11-04' })
   expect(rows.at(-1)?.lead).toBe(aimedDays.at(-1)?.lead)
+})
+
+test.each([
+  ['network', 'réseau'],
+  ['outlets', 'PDV'],
+  [null, null],
+] as const)('each day says which objective is expected: %s', (objectiveSource, label) => {
+  const rows = daysOf({ ...summary, objectiveSource, objectivePace: null } as unknown as MonthOverview, '2026-11', '2026-11-04')
+  expect(rows.map(DAY_COLUMNS.objectiveSource.value)).toEqual(rows.map(() => label))
 })
 
 test('a finished month has no landing', () => {

@@ -1,8 +1,7 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { formatCount } from '../../format/numbers.ts'
 
-/** `coverage` is null for several months. */
-export type ObjectiveScope = { objectiveSource: MonthOverview['objectiveSource']; coverage: MonthOverview['coverage'] | null }
+export type ObjectiveScope = Pick<MonthOverview, 'objectiveSource' | 'coverage'>
 type FigureFormat = { name: 'recruitments' | 'renewals' | 'upgrades' | 'revenue'; format: (value: number) => string }
 
 const MEANINGS = {
@@ -13,7 +12,7 @@ const MEANINGS = {
 /** Returns where an objective comes from, and the other number with the gap between both; null without an objective. */
 export function sourceOf({ objectiveSource, coverage }: ObjectiveScope, { name, format }: FigureFormat) {
   if (objectiveSource === null) return null
-  return { meaning: MEANINGS[objectiveSource], other: coverage && otherNumber(coverage, { name, format }) }
+  return { meaning: MEANINGS[objectiveSource], other: otherNumber(coverage, { name, format }) }
 }
 
 function otherNumber({ outlets, difference, ...sums }: MonthOverview['coverage'], { name, format }: FigureFormat): string {

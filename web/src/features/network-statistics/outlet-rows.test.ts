@@ -80,12 +80,15 @@ test('totals of no rows have neither objective nor change', () => {
   expect(sumsOfOutlets([])).toMatchObject({ recruitments: 0, objectiveRecruitments: null, recruitmentRate: null, change: null })
 })
 
+const NO_OBJECTIVE = { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0 }
+
 test('the totals of all rows have the objective of their scope, which may be the network’s own', () => {
   const totals = {
     ...sumsOfOutlets(rows),
     objectiveRecruitments: 90,
     objectiveRenewals: 10,
     objectiveSource: 'network' as const,
+    coverage: { ...NO_OBJECTIVE, outlets: 0, network: NO_OBJECTIVE, difference: NO_OBJECTIVE },
     recruitmentRate: 0.3,
     renewalRate: 0,
   }

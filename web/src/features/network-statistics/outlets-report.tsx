@@ -29,7 +29,7 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
   const router = useRouter()
   const hrefOf = ({ outletId }: OutletRow) => detailHref('outlet', outletId, period.end.slice(0, 7))
   const { filters, q = '', view } = search
-  const { rows, share, previous: previousPeriod, totals, coverage } = useOutlets(period)
+  const { rows, share, previous: previousPeriod, totals } = useOutlets(period)
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const change = (next: Partial<typeof search>) => navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next })
   const state = tableStateOf(search, INITIAL_SORT, change)
@@ -43,9 +43,9 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
   const sums = useMemo(() => withScopeObjective(rowSums, { rows, totals }), [rowSums, rows, totals])
   const exportOf = useTableDownload(reportByOutlet, { query: period })
   const columns = useMemo(() => {
-    const scope = sums.outlets === rows.length ? { objectiveSource: totals.objectiveSource, coverage } : undefined
+    const scope = sums.outlets === rows.length ? totals : undefined
     return outletColumns({ period, share, sums, count: rows.length, scope })
-  }, [period, share, sums, rows.length, totals, coverage])
+  }, [period, share, sums, rows.length, totals])
 
   return (
     <>
@@ -76,14 +76,12 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
 function useOutlets(period: Period) {
   const report = useRead(reportByOutlet, { query: period })
   const comparison = useRead(compareOutlets, { query: period })
-  const month = monthContaining(period)
-  const { byDay, landing, coverage } = useRead(getMonthOverview, { query: month ?? monthPlaceOf(period.end) })
+  const { byDay, landing } = useRead(getMonthOverview, { query: monthContaining(period) ?? monthPlaceOf(period.end) })
   const rows = useMemo(() => outletRowsOf(report.rows, comparison.rows), [report, comparison])
   return {
     rows,
     share: shareOfPeriod({ byDay, landing }, period),
     previous: { start: comparison.previousStart, end: comparison.previousEnd },
-    coverage: month && coverage,
     totals: useMemo(() => ({ ...report.totals, ...comparison.totals }), [report, comparison]),
   }
 }

@@ -20,7 +20,7 @@ function totalIn<Row>(columns: readonly Column<Row>[], id: string, rows: readonl
   return column && totalOf(column, rows)
 }
 
-const day = { ...NO_FIGURES, weight: 0.1, isWorkingDay: true, holiday: null, lead: 0 }
+const day = { ...NO_FIGURES, weight: 0.1, isWorkingDay: true, holiday: null, objectiveSource: null, lead: 0 }
 const days = [
   { ...day, date: '2026-11-03', recruitments: 9, expected: 4.5, lead: 4 },
   { ...day, date: '2026-11-02', recruitments: 4, expected: 4.5, lead: -0.5 },
