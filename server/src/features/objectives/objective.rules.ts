@@ -1,5 +1,5 @@
 import type { Money } from '../../shared/money.ts'
-import { illegalTransition, reasonMissing } from './objectives.errors.ts'
+import { objectiveClosed, reasonMissing } from './objectives.errors.ts'
 
 export type Figures = { recruitments: number; renewals: number; upgrades: number; revenue: Money }
 export const FIGURE_NAMES = ['recruitments', 'renewals', 'upgrades', 'revenue'] as const
@@ -9,8 +9,15 @@ export const NO_FIGURES: Figures = { recruitments: 0, renewals: 0, upgrades: 0, 
 export type ObjectiveStatus = 'draft' | 'published' | 'closed'
 export type Origin = 'entry' | 'import' | 'split' | 'demonstration'
 
-/** An objective as it stands. `outletId` is null for the network's own. */
-export type Objective = { id: number; outletId: number | null; status: ObjectiveStatus; version: number; figures: Figures }
+/** An objective as it stands. The outlet is null for the network's own. */
+export type Objective = {
+  id: number
+  outletId: number | null
+  outletNumber: string | null
+  status: ObjectiveStatus
+  version: number
+  figures: Figures
+}
 
 /** The figures wanted. `version` is the one that was read, 0 if none stood, undefined to check nothing. */
 export type ObjectiveInput = { outletId: number | null; version?: number | undefined; figures: Figures }
@@ -45,7 +52,8 @@ export function refuseWithoutReason(changed: readonly Objective[], reason: strin
 }
 
 export function refuseClosed(changed: readonly Objective[]): void {
-  if (changed.some(({ status }) => status === 'closed')) throw illegalTransition('closed')
+  const closed = changed.find(({ status }) => status === 'closed')
+  if (closed) throw objectiveClosed(closed.outletNumber)
 }
 
 /** The status that an objective must have to be published, or closed. */

@@ -3,6 +3,8 @@ import { Refusal } from '../../shared/refusal.ts'
 import { invalidField } from '../../shared/refusals.ts'
 
 type Status = 'draft' | 'published' | 'closed'
+/** An objective that stands; without a number it is the network's. */
+type Standing = { status: Status; outletNumber: string | null }
 /** The figure that stands; null where no objective does. */
 type Change = { path: string; value: number | null }
 
@@ -10,18 +12,25 @@ const STATUS_IN_FRENCH: Record<Status, string> = { draft: 'un brouillon', publis
 
 export const objectiveNotFound = () => new Refusal({ status: 404, code: 'objective_not_found', message: 'Cet objectif n’existe pas.' })
 
-export const outletNotFound = () => new Refusal({ status: 404, code: 'outlet_not_found', message: 'Ce point de vente n’existe pas.' })
+export const outletNotFound = (id: number) =>
+  new Refusal({ status: 404, code: 'outlet_not_found', message: `Le point de vente d’identifiant ${id} n’existe pas.` })
 
-export const objectiveExists = (status: Status) =>
-  new Refusal({
+/** Names the outlet, one of many that were sent; not the network. */
+export const objectiveExists = ({ status, outletNumber }: Standing) => {
+  const [objective, fact] =
+    outletNumber === null
+      ? ['L’objectif de ce mois', 'Ce mois a déjà un objectif']
+      : [`L’objectif du point de vente ${outletNumber}`, `Le point de vente ${outletNumber} a déjà un objectif ce mois-ci`]
+  return new Refusal({
     status: 409,
     code: 'objective_exists',
     message:
       status === 'closed'
-        ? 'L’objectif de ce mois est clos\u00a0: il ne change plus.'
-        : `Ce mois a déjà un objectif, ${status === 'draft' ? 'en brouillon' : 'publié'}\u00a0: modifiez-le.`,
+        ? `${objective} est clos\u00a0: il ne change plus.`
+        : `${fact}, ${status === 'draft' ? 'en brouillon' : 'publié'}\u00a0: modifiez-le.`,
     presentStatus: status,
   })
+}
 
 export const monthClosed = () =>
   new Refusal({
@@ -45,6 +54,17 @@ export const changedSince = () =>
     code: 'changed_since',
     message: 'Un objectif de cet import a changé, ou a été publié ou clos depuis\u00a0: rien n’a été annulé.',
     presentStatus: 'applied',
+  })
+
+export const objectiveClosed = (outletNumber: string | null) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message:
+      outletNumber === null
+        ? 'Un objectif clos ne change plus.'
+        : `L’objectif du point de vente ${outletNumber} est clos\u00a0: il ne change plus.`,
+    presentStatus: 'closed',
   })
 
 export const illegalTransition = (status: Status) =>

@@ -4,10 +4,10 @@ import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Money } from '../../shared/money.ts'
-import { STATUS_BEFORE, type Figures, type Objective, type ObjectiveInput, type ObjectiveStatus, type Origin } from './objective.rules.ts'
+import { STATUS_BEFORE, type Figures, type Objective, type ObjectiveInput, type Origin } from './objective.rules.ts'
 import { monthClosed, objectiveNotFound, outletNotFound } from './objectives.errors.ts'
 
-type Row = Figures & { id: number; outletId: number | null; status: ObjectiveStatus; version: number }
+type Row = Omit<Objective, 'figures'> & Figures
 type Month = { month: string; outletIds: readonly (number | null)[] }
 type Writing = { origin: Origin; reason: string | null; actorId: number | null; importId: number | null }
 
@@ -18,16 +18,27 @@ type Writing = { origin: Origin; reason: string | null; actorId: number | null; 
 export async function lockObjectives(tx: Tx, { month, outletIds }: Month): Promise<Objective[]> {
   await lockAllObjectives(tx)
   const outlets = outletIds.filter((id) => id !== null)
-  const { rows: existing } = await sql`
+  const { rows: existing } = await sql<{ id: number }>`
     select id from accounts where id = any(${outlets}::int[]) and outlet_number is not null and not is_withdrawn order by id for key share
   `.execute(unprepared(tx))
-  if (existing.length < new Set(outlets).size) throw outletNotFound()
+  const known = new Set(existing.map(({ id }) => id))
+  const unknown = outlets.find((id) => !known.has(id))
+  if (unknown !== undefined) throw outletNotFound(unknown)
   await refuseClosedMonth(tx, month)
   const { rows } = await sql<Row>`
-    select id, outlet_id, status, version, recruitments, renewals, upgrades, revenue from objectives
+    select id, outlet_id, (select outlet_number from accounts where accounts.id = outlet_id) as outlet_number, status, version,
+      recruitments, renewals, upgrades, revenue
+    from objectives
     where month = ${month} and (outlet_id = any(${outlets}::int[]) or (outlet_id is null and ${outletIds.includes(null)}))
   `.execute(unprepared(tx))
-  return rows.map(({ id, outletId, status, version, ...figures }) => ({ id, outletId, status, version, figures }))
+  return rows.map(({ id, outletId, outletNumber, status, version, ...figures }) => ({
+    id,
+    outletId,
+    outletNumber,
+    status,
+    version,
+    figures,
+  }))
 }
 
 /** Lets one transaction at a time change objectives, and throws for a closed month. */

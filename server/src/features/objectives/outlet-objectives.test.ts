@@ -42,9 +42,14 @@ test('creates all or none', async () => {
     statusCode: 409,
     code: 'objective_exists',
     statut: 'draft',
+    message: 'Le point de vente 7034 a déjà un objectif ce mois-ci, en brouillon\u00a0: modifiez-le.',
   })
   const unknown = { body: { month: 4, year: 2025, rows: [rowOf(second), rowOf(manager)] } }
-  expect(await refusal(manager, contract.createOutletObjectives, unknown)).toMatchObject({ statusCode: 404, code: 'outlet_not_found' })
+  expect(await refusal(manager, contract.createOutletObjectives, unknown)).toMatchObject({
+    statusCode: 404,
+    code: 'outlet_not_found',
+    message: `Le point de vente d’identifiant ${manager.id} n’existe pas.`,
+  })
   const twice = { body: { month: 4, year: 2025, rows: [rowOf(second), rowOf(second)] } }
   expect((await refusal(manager, contract.createOutletObjectives, twice)).statusCode).toBe(400)
   const upgrades = { body: { month: 4, year: 2025, rows: [rowOf(second, { upgrades: 71 })] } }
@@ -91,6 +96,7 @@ test('needs a reason as soon as a published one changes, and refuses a closed on
     statusCode: 409,
     code: 'illegal_transition',
     statut: 'closed',
+    message: 'L’objectif du point de vente 7034 est clos\u00a0: il ne change plus.',
   })
 })
 

@@ -59,7 +59,8 @@ async function write(
 
 function refuseUnknown(ids: readonly number[], outlets: readonly OutletHistory[]): void {
   const known = new Set(outlets.map(({ outletId }) => outletId))
-  if (ids.some((id) => !known.has(id))) throw outletNotFound()
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown !== undefined) throw outletNotFound(unknown)
 }
 
 function refuseNoTotal(): never {

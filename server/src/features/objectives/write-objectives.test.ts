@@ -137,10 +137,12 @@ test('lets one of two managers create the same objective at once', async () => {
 })
 
 test.each([
-  ['published', 'Ce mois a déjà un objectif, publié\u00a0: modifiez-le.'],
-  ['closed', 'L’objectif de ce mois est clos\u00a0: il ne change plus.'],
-] as const)('says what to do about the objective there is: %s', (status, message) => {
-  expect(objectiveExists(status).message).toBe(message)
+  ['published', null, 'Ce mois a déjà un objectif, publié\u00a0: modifiez-le.'],
+  ['closed', null, 'L’objectif de ce mois est clos\u00a0: il ne change plus.'],
+  ['draft', '7034', 'Le point de vente 7034 a déjà un objectif ce mois-ci, en brouillon\u00a0: modifiez-le.'],
+  ['closed', '7034', 'L’objectif du point de vente 7034 est clos\u00a0: il ne change plus.'],
+] as const)('says what to do about the objective there is: %s, of %s', (status, outletNumber, message) => {
+  expect(objectiveExists({ status, outletNumber }).message).toBe(message)
 })
 
 test('lets one of two managers change the version that both have read', async () => {

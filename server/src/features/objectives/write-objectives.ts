@@ -58,8 +58,9 @@ export async function writeObjectives(tx: Tx, writing: ObjectivesWriting): Promi
 /** Creates drafts, all or none. */
 export async function createObjectives(tx: Tx, writing: ObjectivesWriting): Promise<WrittenObjective[]> {
   const { month, rows } = writing
-  const [standing] = await lockObjectives(tx, { month, outletIds: rows.map(({ outletId }) => outletId) })
-  if (standing) throw objectiveExists(standing.status)
+  const standing = await lockObjectives(tx, { month, outletIds: rows.map(({ outletId }) => outletId) })
+  const [first] = planWrites(rows, standing).flatMap(({ present }) => present ?? [])
+  if (first) throw objectiveExists(first)
   return writeObjectives(tx, writing)
 }
 
