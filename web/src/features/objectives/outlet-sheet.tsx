@@ -18,6 +18,7 @@ import { areAllClosed, CLOSED_TEXT } from './closed-month.ts'
 import { ObjectiveCards } from './objective-cards.tsx'
 import { ObjectiveSheet } from './objective-sheet.tsx'
 import type { OutletObjectivesSearch } from './outlet-objectives-search.ts'
+import { isInSector } from './sector.ts'
 import { columnsOf, type Comparison } from './sheet-columns.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import { SheetSaveBar } from './sheet-save-bar.tsx'
@@ -145,7 +146,7 @@ function useShownRows(sheet: Sheet, sectorManagerId: number | undefined) {
     () =>
       sheet.rows.filter(
         (row) =>
-          (sectorManagerId === undefined || row.sectorManagerId === sectorManagerId) &&
+          isInSector(row, sectorManagerId) &&
           (show === 'all' || ids.has(row.outletId)) &&
           (words === '' || plain(`${row.outletName} ${row.outletNumber}`).includes(words)),
       ),

@@ -3,6 +3,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { FIGURE_LABELS, FIGURE_NAMES, formatFigure, sumOfFigures } from './objective-figures.ts'
+import { sectorOf } from './sector.ts'
 import { type SectorSums as Sector, sectorSumsOf } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -20,9 +21,8 @@ export function SectorSums({ sheet: { rows }, onSector }: Props) {
         caption="Objectifs par secteur"
         columns={columns}
         rows={sectors}
-        rowKey={({ sectorManagerId }) => sectorManagerId ?? 0}
-        canOpen={({ sectorManagerId }) => sectorManagerId !== null}
-        onOpen={({ sectorManagerId }) => sectorManagerId !== null && onSector(sectorManagerId)}
+        rowKey={sectorOf}
+        onOpen={(sector) => onSector(sectorOf(sector))}
       />
     </Card>
   )

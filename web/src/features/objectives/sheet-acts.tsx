@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActBar } from '../../ui/layout/act-bar.tsx'
 import { useAreAllClosed, useIsMonthClosed } from './closed-month.ts'
+import { NO_MANAGER } from './sector.ts'
 
 type Props = {
   place: MonthPlace
@@ -22,8 +23,10 @@ export function SheetActs({ place, sectorManagerId, onImport, onSplit, children 
   const navigate = useNavigate()
   const [isMonthClosed, areClosed] = [useIsMonthClosed(place), useAreAllClosed(place)]
   const [run] = useDownload()
+  // The server knows no sector of the outlets without a manager: their file is that of all.
+  const ofSector = sectorManagerId === NO_MANAGER ? {} : { sectorManagerId }
   const start = (format: 'xlsx' | 'csv') => () =>
-    run(() => download(downloadOutletObjectives, { query: { ...place, sectorManagerId, format } }))
+    run(() => download(downloadOutletObjectives, { query: { ...place, ...ofSector, format } }))
   return (
     <ActBar
       others={[

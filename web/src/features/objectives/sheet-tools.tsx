@@ -7,6 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import type { OutletObjectivesSearch } from './outlet-objectives-search.ts'
+import { sectorOf } from './sector.ts'
 import { sectorSumsOf } from './sheet-rows.ts'
 import styles from './sheet-tools.module.css'
 import type { Sheet } from './use-sheet.ts'
@@ -73,10 +74,7 @@ function choicesOf({ rows, changedRows, faultyRows }: Sheet) {
 
 function Sectors({ sheet, value, onSector }: { sheet: Sheet; value: number | undefined; onSector: (id: number | undefined) => void }) {
   const choices = useMemo(
-    () =>
-      sectorSumsOf(sheet.rows).flatMap(({ sectorManagerId, name }) =>
-        sectorManagerId === null ? [] : [{ value: String(sectorManagerId), label: name }],
-      ),
+    () => sectorSumsOf(sheet.rows).map((sector) => ({ value: String(sectorOf(sector)), label: sector.name })),
     [sheet.rows],
   )
   return (

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { formatCount } from '../../format/numbers.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { type FigureName, formatFigure, formatGap, sumOfFigures } from './objective-figures.ts'
+import { NO_MANAGER, sectorOf } from './sector.ts'
 import type { Proposal, ProposalRow } from './use-split-form.ts'
 
-/** Names a sector by the id of its manager; `0` for the outlets without one. */
+/** Names a sector, as a choice holds it. */
 export type SectorKey = string
 
-const sectorKeyOf = ({ sectorManagerId }: Pick<ProposalRow, 'sectorManagerId'>): SectorKey => String(sectorManagerId ?? 0)
+const sectorKeyOf = (row: Pick<ProposalRow, 'sectorManagerId'>): SectorKey => String(sectorOf(row))
 
 type Sector = { key: SectorKey; name: string; rows: readonly ProposalRow[] }
 
@@ -17,7 +18,7 @@ export function sectorsOf({ rows, sectors }: Proposal): Sector[] {
     const key = sectorKeyOf(sector)
     return { key, name: sector.sectorManagerName ?? 'Sans responsable', rows: rows.filter((row) => sectorKeyOf(row) === key) }
   })
-  const isLast = ({ key }: Sector) => Number(key === '0')
+  const isLast = ({ key }: Sector) => Number(key === String(NO_MANAGER))
   return named.toSorted((left, right) => isLast(left) - isLast(right) || left.name.localeCompare(right.name, 'fr'))
 }
 

@@ -6,6 +6,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { FIGURE_NAMES, type FigureTexts, misreadingOf, readFigure, sumOfFigures, textsOf } from './objective-figures.ts'
+import { isInSector } from './sector.ts'
 import { keptFigures, type SheetRow } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -31,9 +32,7 @@ const NO_RATIO = 'Écrivez un pourcentage de 0 à 1\u00a0000.'
 /** Asks for a proposal, which writes nothing, then applies exactly that proposal. */
 export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Options) {
   const propose = useCommand(splitObjectives)
-  const rows = sheet.rows.filter(
-    (row) => (sectorManagerId === undefined || row.sectorManagerId === sectorManagerId) && takesPart(row, locked.has(row.outletId)),
-  )
+  const rows = sheet.rows.filter((row) => isInSector(row, sectorManagerId) && takesPart(row, locked.has(row.outletId)))
   const [initial] = useState(() => fieldsOf(sheet, sectorManagerId === undefined ? null : rows))
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const application = useApplication({ proposed, setProposed, onApplied })
