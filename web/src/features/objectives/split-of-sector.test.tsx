@@ -67,3 +67,12 @@ test('a fixed objective keeps what is saved, not what is typed over it, and so a
   const kept = [{ outletId: 1, recruitments, renewals, upgrades, revenue }]
   await expect.poll(() => requests.map(({ body }) => (body as { locked?: unknown }).locked)).toEqual([kept])
 })
+
+test('a total of a sector is never left to the network, whose objective the server would take', async () => {
+  const requests = serve(answering(splitObjectives, () => refusing(409, { code: 'split_impossible', message: 'Impossible.' })))
+  const screen = await renderPart(<Split grid={GRID} sectorManagerId={41} />)
+  await screen.getByLabelText('Recrutements').fill('')
+  await screen.getByRole('button', { name: 'Proposer' }).click()
+  await expect.element(screen.getByText(/^Écrivez un nombre\s; zéro s’écrit 0\.$/)).toBeVisible()
+  expect(requests).toEqual([])
+})

@@ -55,9 +55,7 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
     bodyOf,
     messages: {},
     check: (fields) => ({
-      ...Object.fromEntries(
-        FIGURE_NAMES.filter((name) => fields[name].trim() !== '').map((name) => [name, misreadingOf(name, fields[name])]),
-      ),
+      ...misreadTotals(fields, sectorManagerId !== undefined),
       ...(asksReason && fields.raison.trim() === '' ? { raison: 'Écrivez pourquoi des objectifs publiés changent.' } : {}),
       ...(isRatio(fields.floorRatio) ? {} : { floorRatio: NO_RATIO }),
       ...(isRatio(fields.ceilingRatio) ? {} : { ceilingRatio: NO_RATIO }),
@@ -133,6 +131,12 @@ function settingsOf(fields: SplitFields) {
     ...ratioIn('ceilingRatio', fields.ceilingRatio),
     ...(fields.raison.trim() === '' ? {} : { raison: fields.raison.trim() }),
   }
+}
+
+/** Returns what is wrong with the totals. The server fills an empty one with the network's objective, which is not that of a sector. */
+function misreadTotals(fields: SplitFields, isSector: boolean): Partial<FigureTexts> {
+  const names = FIGURE_NAMES.filter((name) => isSector || fields[name].trim() !== '')
+  return Object.fromEntries(names.map((name) => [name, misreadingOf(name, fields[name])]))
 }
 
 function isRatio(percent: string): boolean {
