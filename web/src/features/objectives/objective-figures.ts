@@ -77,6 +77,11 @@ export function errorsIn(texts: FigureTexts): Partial<FigureTexts> {
   return Object.fromEntries(Object.entries(misreadings).filter(([, message]) => message !== undefined))
 }
 
+/** True if a figure exceeds that of the best month. An outlet that never sold has none. */
+export function isAboveBestMonth(value: number, best: number): boolean {
+  return best > 0 && value > best
+}
+
 /** Returns the figures of texts without errors. */
 export function figuresOf(texts: FigureTexts): ObjectiveFigures {
   return mapFigures((name) => readFigure(name, texts[name]) ?? 0)

@@ -7,6 +7,7 @@ import {
   FIGURE_NAMES,
   type FigureName,
   type FigureTexts,
+  isAboveBestMonth,
   isSameFigure,
   mapFigures,
   readFigure,
@@ -147,7 +148,7 @@ export function mayBeLocked(row: SheetRow): boolean {
 /** True if the figure exceeds the outlet's best month. */
 export function isAboveBest({ texts, bestMonth }: SheetRow, name: FigureName): boolean {
   const value = readFigure(name, texts[name])
-  return value !== null && bestMonth[name] > 0 && value > bestMonth[name]
+  return value !== null && isAboveBestMonth(value, bestMonth[name])
 }
 
 /** Returns the body's row of a changed outlet. */

@@ -4,7 +4,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import { Mark } from '../../ui/layout/tag.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { type FigureName, formatFigure, formatGap } from './objective-figures.ts'
+import { type FigureName, formatFigure, formatGap, isAboveBestMonth } from './objective-figures.ts'
 import { type SectorKey, sectorsOf, SplitSectors } from './split-sectors.tsx'
 import styles from './split-table.module.css'
 import type { Proposal, ProposalRow } from './use-split-form.ts'
@@ -90,8 +90,8 @@ function isIn(view: View, row: ProposalRow, figure: FigureName): boolean {
   return view === 'all' || !row.isOpen
 }
 
-function isAbove({ proposed, bestMonth }: ProposalRow, figure: FigureName): boolean {
-  return proposed[figure] > bestMonth[figure]
+export function isAbove({ proposed, bestMonth }: ProposalRow, figure: FigureName): boolean {
+  return isAboveBestMonth(proposed[figure], bestMonth[figure])
 }
 
 function columnsOf(figure: FigureName): Column<ProposalRow>[] {

@@ -124,6 +124,18 @@ test('a proposal is added up by sector, and a sector opens to its outlets', asyn
   await expect.element(outlets.getByText('Boutique 2')).toBeVisible()
 })
 
+test('an outlet that never sold has no best month to exceed, in the proposal as in the sheet', async () => {
+  const isNew = { ...proposalFor(2, 22), bestMonth: { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0 }, aboveBest: true }
+  const difference = { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0 }
+  const { screen } = await openSplit(() =>
+    Response.json({ data: { rows: [proposalFor(1, 18), isNew], sectors: [], totals: NETWORK, difference } }),
+  )
+  await screen.getByLabelText('Raison').fill('Nouvelle saison')
+  await screen.getByRole('button', { name: 'Proposer' }).click()
+  await expect.element(screen.getByText('Aucun ne dépasse son meilleur mois.')).toBeVisible()
+  await expect.element(screen.getByTitle('Au-dessus de son meilleur mois')).not.toBeInTheDocument()
+})
+
 test('a proposal that has changed since is shown again before it is applied', async () => {
   let others = 22
   const { screen, onClose, sent } = await openSplit(() =>

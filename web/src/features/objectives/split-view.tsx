@@ -10,7 +10,7 @@ import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
 import { FIGURE_LABELS, FIGURE_NAMES, type FigureName, formatShort, sumOfFigures } from './objective-figures.ts'
 import { keptFigures, mayBeLocked, type SheetRow } from './sheet-rows.ts'
 import { SplitForm } from './split-form.tsx'
-import { SplitTable } from './split-table.tsx'
+import { isAbove, SplitTable } from './split-table.tsx'
 import type { Locks } from './use-locks.ts'
 import type { Sheet } from './use-sheet.ts'
 import { type Proposal, useSplitForm } from './use-split-form.ts'
@@ -126,7 +126,7 @@ function factOf({ rows, difference }: Proposal): string {
 
 function detailOf({ rows }: Proposal, isCurrent: boolean): string {
   if (!isCurrent) return 'Les réglages ont changé\u00a0: proposez de nouveau avant d’appliquer.'
-  const above = rows.filter(({ aboveBest }) => aboveBest).length
+  const above = rows.filter((row) => FIGURE_NAMES.some((name) => isAbove(row, name))).length
   const drafts = rows.filter(({ present }) => present === null).length
   const parts = [
     above > 0 && formatCount(above, 'point de vente dépasserait son meilleur mois', 'points de vente dépasseraient leur meilleur mois'),
