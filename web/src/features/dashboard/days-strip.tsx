@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatDay, formatWeekday } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import styles from './days-strip.module.css'
-import { type LastDay, lastDays, monthBefore } from './last-days.ts'
+import { type LastDay, lastDays, monthBefore, restOf } from './last-days.ts'
 import { monthAt } from './month.ts'
 
 /** Shows whether the lines of each recent day are here. Hides itself if a read fails: the cards report it. */
@@ -43,7 +43,8 @@ function Strip({ dataDate, earlier = [] }: StripProps) {
   )
 }
 
-function titleOf({ date, lines, state }: LastDay): string {
+function titleOf(day: LastDay): string {
+  const { date, lines } = day
   const linesLabel = lines === 0 ? 'aucune ligne' : formatCount(lines, 'ligne')
-  return `${formatWeekday(date)}, ${state === 'rest' ? 'jour de repos, ' : ''}${linesLabel}`
+  return [formatWeekday(date), restOf(day), linesLabel].filter((part) => part !== null).join(', ')
 }
