@@ -64,7 +64,7 @@ export function isWaiting(answer: object): answer is WaitingAct {
 }
 
 /** Sends a request; logs a failure without its secrets and throws it as an ApiError, which may be shown. */
-export async function fetchAnswer(endpoint: Endpoint, send: () => Promise<Response>): Promise<Response> {
+export async function fetchAnswer(endpoint: { method: string; path: string }, send: () => Promise<Response>): Promise<Response> {
   try {
     const response = await send()
     if (!response.ok) throw await ApiError.from(response)
@@ -152,7 +152,7 @@ export async function loadSentActs() {
 
 export const byFetch: Send = fetchWhole
 
-function initOf(method: Endpoint['method'], body: string | undefined, key?: string): RequestInit {
+export function initOf(method: Endpoint['method'], body: string | undefined, key?: string): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (key !== undefined) headers.set('idempotency-key', key)
   if (body === undefined) return { method, headers }

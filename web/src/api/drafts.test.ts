@@ -8,7 +8,13 @@ function aForm() {
   const values = new Map<string, unknown>()
   let nowMs = 0
   const storage = { read: (name: string) => values.get(name), write: (name: string, value: unknown) => void values.set(name, value) }
-  return { values, drafts: createDrafts(storage, () => nowMs), wait: (ms: number) => (nowMs += ms) }
+  const held = new Set<string>()
+  const drafts = createDrafts(
+    storage,
+    () => nowMs,
+    (name) => held.has(name),
+  )
+  return { values, held, drafts, wait: (ms: number) => (nowMs += ms) }
 }
 
 test('restores typed text unchanged, for as long as a session lasts', () => {
@@ -49,4 +55,23 @@ test('a sent draft is deleted, unless it was edited since', () => {
   drafts.forgetSent('answer 1', { text: 'Bon joint' })
   drafts.forgetSent('answer 2', { text: 'Bon joint' })
   expect([drafts.has('answer 1'), drafts.has('answer 2')]).toEqual([false, true])
+})
+
+test('a draft that is held outlives its time and a sign-out, and counts anew once it is not', () => {
+  const { drafts, held, wait } = aForm()
+  drafts.keep('receive 12', { text: '3 décodeurs' })
+  drafts.keep('ask', { amount: '20' })
+  held.add('receive 12')
+  wait(40 * HOUR_MS)
+  expect([drafts.has('receive 12'), drafts.has('ask')]).toEqual([true, false])
+  drafts.keep('ask', { amount: '30' })
+  drafts.forgetAll()
+  expect([drafts.has('receive 12'), drafts.has('ask')]).toEqual([true, false])
+  held.clear()
+  expect(drafts.has('receive 12')).toBe(false)
+  drafts.renew('receive 12')
+  wait(11 * HOUR_MS)
+  expect(drafts.has('receive 12')).toBe(true)
+  wait(2 * HOUR_MS)
+  expect(drafts.has('receive 12')).toBe(false)
 })

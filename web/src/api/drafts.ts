@@ -4,19 +4,20 @@ type Draft = { at: number; value: object }
 type Drafts = Record<string, Draft>
 
 const NAME = 'drafts'
-/** The lifetime of a draft: that of a session. */
+/** The lifetime of a draft: that of a session. One that is held lives longer. */
 export const KEPT_MS = 12 * 3_600_000
 
-/** Keeps unsent form values by form name, through reloads and expired sessions. */
-export function createDrafts(storage: KeptValues, now: () => number) {
+/** Keeps unsent form values by form name, through reloads and expired sessions. `isHeld` tells that an act with these values may still go. */
+export function createDrafts(storage: KeptValues, now: () => number, isHeld: (name: string) => boolean = () => false) {
   const listeners = new Set<(name: string) => void>()
   // Written by this very program, a moment ago or by its former version.
-  const freshDrafts = () => Object.entries((storage.read(NAME) ?? {}) as Drafts).filter(([, { at }]) => now() - at < KEPT_MS)
+  const allDrafts = () => (storage.read(NAME) ?? {}) as Drafts
+  const freshDrafts = () => Object.entries(allDrafts()).filter(([name, { at }]) => now() - at < KEPT_MS || isHeld(name))
+  const writeAll = (drafts: (readonly [string, Draft])[]) => storage.write(NAME, drafts.length === 0 ? null : Object.fromEntries(drafts))
 
   function write(name: string, draft: Draft | null): void {
     const otherDrafts = freshDrafts().filter(([draftName]) => draftName !== name)
-    const drafts = draft === null ? otherDrafts : [...otherDrafts, [name, draft] as const]
-    storage.write(NAME, drafts.length === 0 ? null : Object.fromEntries(drafts))
+    writeAll(draft === null ? otherDrafts : [...otherDrafts, [name, draft] as const])
   }
 
   function forget(name: string): void {
@@ -32,13 +33,19 @@ export function createDrafts(storage: KeptValues, now: () => number) {
     },
     has: (name: string) => freshDrafts().some(([draftName]) => draftName === name),
     keep: (name: string, value: object) => write(name, { at: now(), value }),
+    /** Counts the age of a draft from now on, also of one that is no longer held. */
+    renew(name: string): void {
+      const draft = allDrafts()[name]
+      if (draft) write(name, { ...draft, at: now() })
+    },
     forget,
     /** Forgets a draft once it is sent, but not what was typed since. */
     forgetSent(name: string, sent: object): void {
       const draft = freshDrafts().find(([draftName]) => draftName === name)?.[1]
       if (JSON.stringify(draft?.value) === JSON.stringify(sent)) forget(name)
     },
-    forgetAll: () => storage.write(NAME, null),
+    /** Forgets what nobody sends any more. */
+    forgetAll: () => writeAll(freshDrafts().filter(([name]) => isHeld(name))),
     followForgotten(listener: (name: string) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

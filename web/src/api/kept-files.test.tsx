@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tokenWith } from '../../test/tokens.ts'
 import { keptFiles } from './kept-files.ts'
+import { sentActs } from './kept-here.ts'
 import { tokens } from './session.ts'
 
 const PDF = new File(['%PDF-1.7'], 'bon.pdf', { type: 'application/pdf' })
@@ -20,6 +21,23 @@ test('a file is kept as long as a session lasts, and deleted once it is found to
   expect(await keptFiles.read('picture')).toBeNull()
   // At the first hour again: it is gone, not only passed over.
   clock.mockReturnValue(at)
+  expect(await keptFiles.read('picture')).toBeNull()
+})
+
+test('the file of an act without an answer outlives its time and a sign-out', async () => {
+  const file = { name: 'picture', url: '/securecanal/deliveries/12/documents' }
+  const { at } = await keptFiles.keep('picture', PDF)
+  await keptFiles.keep('other', PDF)
+  sentActs.keep('k1', 'POST /receive {}', { label: 'Réception', draft: 'receive 12', isRepeated: true, file })
+  await keptFiles.forgetAll()
+  expect(await keptFiles.read('other')).toBeNull()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(at + 40 * HOUR_MS)
+  expect(await keptFiles.read('picture')).not.toBeNull()
+  await keptFiles.renew('picture')
+  sentActs.drop('k1')
+  clock.mockReturnValue(at + 51 * HOUR_MS)
+  expect(await keptFiles.read('picture')).not.toBeNull()
+  clock.mockReturnValue(at + 53 * HOUR_MS)
   expect(await keptFiles.read('picture')).toBeNull()
 })
 

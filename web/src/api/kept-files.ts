@@ -1,9 +1,10 @@
 import { KEPT_MS } from './drafts.ts'
+import { sentActs } from './kept-here.ts'
 import { randomKey } from './random-key.ts'
 import { tokens } from './session.ts'
 import { accountOf } from './token.ts'
 
-/** A file that is not sent yet, and the idempotency key under which it is sent, once or again. */
+/** A file that is not sent yet, with the idempotency key under which it is sent, once or again. */
 export type KeptFile = { file: File; key: string; at: number }
 
 const STORE = 'files'
@@ -14,7 +15,7 @@ export const keptFiles = {
   async read(name: string): Promise<KeptFile | null> {
     const kept = await inStore('readonly', (store) => store.get(name) as IDBRequest<KeptFile | undefined>)
     if (!kept) return null
-    if (Date.now() - kept.at < KEPT_MS) return kept
+    if (Date.now() - kept.at < KEPT_MS || sentActs.holds(name)) return kept
     await keptFiles.forget(name)
     return null
   },
@@ -24,12 +25,32 @@ export const keptFiles = {
     await inStore('readwrite', (store) => store.put(kept, name))
     return kept
   },
+  /** Counts the age of a file from now on. */
+  async renew(name: string): Promise<void> {
+    await change(name, ({ file, key }) => ({ file, key, at: Date.now() }))
+  },
   async forget(name: string): Promise<void> {
     await inStore('readwrite', (store) => store.delete(name))
   },
+  /** Forgets what nobody sends any more. */
   async forgetAll(): Promise<void> {
-    await inStore('readwrite', (store) => store.clear())
+    for (const name of await names()) if (!sentActs.holds(name)) await keptFiles.forget(name)
   },
+}
+
+async function names(): Promise<string[]> {
+  return ((await inStore('readonly', (store) => store.getAllKeys())) ?? []).map(String)
+}
+
+/** Changes a file in one transaction: one that is forgotten meanwhile does not come back. */
+async function change(name: string, changed: (kept: KeptFile) => KeptFile): Promise<void> {
+  await inStore('readwrite', (store) => {
+    const found = store.get(name) as IDBRequest<KeptFile | undefined>
+    found.addEventListener('success', () => {
+      if (found.result) store.put(changed(found.result), name)
+    })
+    return found
+  })
 }
 
 /** Returns null if nobody is signed in, or if the browser keeps nothing. */

@@ -8,7 +8,7 @@ import { accountOf } from './token.ts'
 export const keptHere = createKeptValues({ store: localStorage, accountId: () => accountOf(tokens.access()) })
 
 /** `shell.tsx` checks its storage name before it loads the notice. */
-export const sentActs = createSentActs({ storage: keptHere, tab: tabName(), load: randomKey(), now: Date.now })
+export const sentActs = createSentActs({ storage: keptHere, tab: tabName(), load: randomKey(), now: () => Date.now() })
 
 /** Returns a name of this tab that survives reloads. */
 function tabName(): string {

@@ -3,6 +3,8 @@ import { createKeptValues, type KeyValueStore } from './kept-values.ts'
 import { createSentActs } from './sent-acts.ts'
 
 const SALE = { label: 'Vente de 21\u00a0€ à 61000777', draft: 'sale' }
+const PICTURE = { name: 'picture of reception 12', url: '/securecanal/deliveries/12/documents' }
+const RECEPTION = { label: 'Réception de BL-1', draft: 'receive 12', isRepeated: true, file: PICTURE } as const
 
 function aBrowser() {
   const values = new Map<string, string>()
@@ -55,4 +57,26 @@ test('an act that the former version kept still has its label', () => {
   const { label: words } = SALE
   browser.values.set('sent-acts:7', JSON.stringify([{ words, key: 'k1', content: 'POST /sale', at: 0, tab: 'one', load: 'first' }]))
   expect(browser.open({ load: 'second' }).left()).toMatchObject([{ label: SALE.label, key: 'k1' }])
+})
+
+test('an act that is repeated holds its draft and its file until it is answered or changed', () => {
+  const acts = aBrowser().open()
+  acts.keep('k1', 'POST /sale', SALE)
+  acts.keep('k2', 'POST /receive', RECEPTION)
+  const held = () => ['sale', 'receive 12', PICTURE.name].filter(acts.holds)
+  expect(held()).toEqual(['receive 12', PICTURE.name])
+  acts.takeBack('receive 12')
+  acts.takeBack('sale')
+  expect([held(), acts.has('k1'), acts.has('k2')]).toEqual([[], true, false])
+})
+
+test('an act that is repeated is left once its form sends it no more, in this page too', () => {
+  const browser = aBrowser()
+  const acts = browser.open()
+  acts.keep('k1', 'POST /sale', SALE)
+  acts.keep('k2', 'POST /receive', RECEPTION)
+  browser.wait(119_000)
+  expect(acts.left()).toEqual([])
+  browser.wait(2_000)
+  expect(acts.left()).toMatchObject([{ key: 'k2' }])
 })

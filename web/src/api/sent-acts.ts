@@ -1,7 +1,9 @@
 import type { KeptValues } from './kept-values.ts'
 
-/** `label` names the act for the user; `draft` is deleted once the act is done. */
-export type Act = { label: string; draft?: string | undefined }
+/** A file that is kept beside an act's draft, and the address to which it goes once the act is done. */
+export type FileOfAct = { name: string; url: string }
+/** `label` names the act for the user; `draft` is deleted once the act is done. With `isRepeated` it is sent again until it is answered. */
+export type Act = { label: string; draft?: string | undefined; isRepeated?: true; file?: FileOfAct }
 export type SentAct = Act & { key: string; content: string; at: number; tab: string; load: string }
 /** An act as stored; the former version wrote its label as `words`. */
 type StoredAct = Omit<SentAct, 'label'> & { label?: string; words?: string }
@@ -21,6 +23,9 @@ export function createSentActs({ storage, tab, load, now }: SentActsContext) {
   // Written by this very program, a moment ago or by its former version.
   const freshActs = () => ((storage.read(NAME) ?? []) as StoredAct[]).filter(({ at }) => now() - at < KEPT_MS).map(readAct)
   const write = (acts: SentAct[]) => storage.write(NAME, acts.length === 0 ? null : acts.slice(-KEPT_MAX))
+  const isOfClosedPage = ({ at, ...act }: SentAct) => act.load !== load && (act.tab === tab || now() - at > ELSEWHERE_MS)
+  // A form that is open sends its act again far more often.
+  const isForsaken = ({ isRepeated, at }: SentAct) => isRepeated === true && now() - at > ELSEWHERE_MS
 
   return {
     find: (content: string) => freshActs().find((act) => act.content === content),
@@ -30,8 +35,17 @@ export function createSentActs({ storage, tab, load, now }: SentActsContext) {
       const acts = freshActs()
       if (acts.some((act) => act.key === key)) write(acts.filter((act) => act.key !== key))
     },
-    /** Returns the acts of closed pages, whose answers nobody awaits. */
-    left: () => freshActs().filter((act) => act.load !== load && (act.tab === tab || now() - act.at > ELSEWHERE_MS)),
+    has: (key: string) => freshActs().some((act) => act.key === key),
+    /** True if a draft or a file of this name belongs to an act that is sent until it is answered. */
+    holds: (name: string) => freshActs().some(({ isRepeated, draft, file }) => isRepeated && (draft === name || file?.name === name)),
+    /** Sends no more by itself what somebody changes. */
+    takeBack: (draft: string) => {
+      const acts = freshActs()
+      const others = acts.filter((act) => !act.isRepeated || act.draft !== draft)
+      if (others.length < acts.length) write(others)
+    },
+    /** Returns the acts of closed pages, whose answers nobody awaits, and the repeated acts of forms that were left. */
+    left: () => freshActs().filter((act) => isOfClosedPage(act) || isForsaken(act)),
   }
 }
 

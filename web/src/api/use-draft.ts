@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createDrafts } from './drafts.ts'
-import { keptHere } from './kept-here.ts'
+import { keptHere, sentActs } from './kept-here.ts'
 
-export const drafts = createDrafts(keptHere, Date.now)
+export const drafts = createDrafts(keptHere, () => Date.now(), sentActs.holds)
 
 /** Keeps a form's values under `name` until they are sent or discarded, through reloads and expired sessions. */
 export function useDraft<Value extends object>(name: string, empty: Value) {

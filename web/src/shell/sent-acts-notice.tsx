@@ -1,26 +1,35 @@
 import { type SentActState, settleSentAct } from '@backoffice/contract/sent-acts/sent-acts'
-import { IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { sentActs } from '../api/kept-here.ts'
 import type { SentAct } from '../api/sent-acts.ts'
 import { useCommand } from '../api/use-command.ts'
 import { drafts } from '../api/use-draft.ts'
-import { Button } from '../ui/form/button.tsx'
+import { useTryAgain } from '../api/use-try-again.ts'
+import { NoticeLine } from './notice-line.tsx'
+import { RepeatedActLine } from './repeated-act-line.tsx'
 import styles from './sent-acts-notice.module.css'
 
 type Settled = { state: SentActState; message: string | null }
 
-/** Shows the outcome of acts whose answer was lost, until the user dismisses it. */
+/** Shows the outcome of acts whose answer was lost, until the user dismisses it. Those that are repeated are also found later. */
 export function SentActsNotice() {
   const [acts, setActs] = useState(() => sentActs.left())
+  useTryAgain(true, () => setActs(withLaterRepeated))
   if (acts.length === 0) return null
   return (
     <section ref={followHeight} className={styles.notice} role="status" aria-label="Envois sans réponse">
-      {acts.map((act) => (
-        <SentActLine key={act.key} act={act} onPutAway={() => setActs((previous) => previous.filter(({ key }) => key !== act.key))} />
-      ))}
+      {acts.map((act) => {
+        const Line = act.isRepeated ? RepeatedActLine : SentActLine
+        return <Line key={act.key} act={act} onPutAway={() => setActs((previous) => previous.filter(({ key }) => key !== act.key))} />
+      })}
     </section>
   )
+}
+
+function withLaterRepeated(acts: SentAct[]): SentAct[] {
+  const known = new Set(acts.map(({ key }) => key))
+  const later = sentActs.left().filter(({ key, isRepeated }) => isRepeated && !known.has(key))
+  return later.length === 0 ? acts : [...acts, ...later]
 }
 
 /** Publishes the notice's height as `--notice-height`, since it covers the top of the panels. */
@@ -37,25 +46,17 @@ function followHeight(notice: HTMLElement) {
 function SentActLine({ act, onPutAway }: { act: SentAct; onPutAway: () => void }) {
   const { outcome, isLost, askAgain } = useOutcome(act)
   return (
-    <p className={styles.line} data-tone={outcome ? TONES[outcome.state] : undefined}>
-      <span>
-        {act.label}&nbsp;: {outcome ? textOf(outcome) : isLost ? 'toujours sans réponse.' : 'vérification…'}
-      </span>
-      {isLost && (
-        <Button size="xs" variant="default" onClick={askAgain}>
-          Vérifier de nouveau
-        </Button>
-      )}
-      {outcome && (
-        <button type="button" className={styles.close} aria-label="Fermer" onClick={onPutAway}>
-          <IconX size={16} stroke={1.7} aria-hidden />
-        </button>
-      )}
-    </p>
+    <NoticeLine
+      label={act.label}
+      text={outcome ? textOf(outcome) : isLost ? 'toujours sans réponse.' : 'vérification…'}
+      tone={outcome ? TONES[outcome.state] : undefined}
+      again={isLost ? { label: 'Vérifier de nouveau', onClick: askAgain } : null}
+      onPutAway={outcome && onPutAway}
+    />
   )
 }
 
-const TONES: Record<SentActState, string> = { done: 'good', refused: 'bad', absent: 'warn' }
+const TONES = { done: 'good', refused: 'bad', absent: 'warn' } as const satisfies Record<SentActState, string>
 
 function textOf({ state, message }: Settled): string {
   if (state === 'done') return 'enregistrée.'

@@ -4,6 +4,7 @@ import { lazy, useLayoutEffect, useState } from 'react'
 import { paths } from '../paths.ts'
 import { pageSetting } from '../format/page-setting.ts'
 import { ReadBoundary } from '../api/read-boundary.tsx'
+import { useTryAgain } from '../api/use-try-again.ts'
 import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
 import { type ExtendedTable, TableExtras } from '../ui/table/table-extras.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -44,12 +45,21 @@ function useTelephone(roleName: string): void {
   }, [isInSun, isInHand])
 }
 
+const keepsSentActs = () => Object.keys(localStorage).some((name) => name.startsWith('sent-acts:'))
+
+/** True if this browser keeps an act, from the start on or of a form that was left since, perhaps in another tab. */
+function useHasSentActs(): boolean {
+  const [hasSentActs, setHasSentActs] = useState(keepsSentActs)
+  useTryAgain(!hasSentActs, () => setHasSentActs(keepsSentActs()))
+  return hasSentActs
+}
+
 export function Shell({ user, page, isOpen, crumbs }: Props) {
   useTelephone(user.roleName)
   const menu = useMenu()
   const trail = page === paths.dashboard ? [dashboardName(user.roleName)] : crumbs
   useTitle(trail)
-  const [hasSentActs] = useState(() => Object.keys(localStorage).some((name) => name.startsWith('sent-acts:')))
+  const hasSentActs = useHasSentActs()
   const isHorizontal = menu.place === 'horizontal'
   const coversPage = menu.isOpen && (menu.place === 'mobile' || menu.place === 'overlay')
 

@@ -1,6 +1,11 @@
 import { type Delivery, receiveDelivery } from '@backoffice/contract/deliveries/deliveries'
+import { addDeliveryDocument } from '@backoffice/contract/deliveries/delivery-documents'
+import { urlOf } from '@backoffice/contract/url-of'
 import { useState } from 'react'
 import { isUnanswered } from '../../api/failure-text.ts'
+import { keptFiles } from '../../api/kept-files.ts'
+import { sentActs } from '../../api/kept-here.ts'
+import type { Act } from '../../api/sent-acts.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { useTryAgain } from '../../api/use-try-again.ts'
@@ -24,17 +29,17 @@ export type ReceptionEntry = ReturnType<typeof useReception>
 
 /** Holds what was found of a delivery through reloads and lost connections, and sends it once. */
 export function useReception(delivery: Delivery, onReceived: () => void) {
-  const { id, reference } = delivery
-  const draft = `receive ${id}`
-  const [fields, change] = useDraft(draft, NOTHING_FOUND)
-  const picture = useKeptDocument(receptionPicture(id))
+  const act = actOf(delivery)
+  const [fields, change] = useDraft(act.draft, NOTHING_FOUND)
+  const picture = useKeptDocument(act.file.name)
   const [errors, setErrors] = useState<ReceptionErrors>({})
-  const command = useCommand(receiveDelivery, () => ({ label: `Réception de ${reference}`, draft }))
+  const command = useCommand(receiveDelivery, () => act)
   const sendOnce = useSendOnce()
 
   function edit(changes: Partial<ReceptionFields>) {
     setErrors({})
     if (command.isError) command.reset()
+    sentActs.takeBack(act.draft)
     change(changes)
   }
 
@@ -42,9 +47,9 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
     const found = errorsIn(fields, delivery)
     setErrors(found)
     if (Object.keys(found).length > 0) return
-    const success = await sendOnce(() => command.mutateAsync({ params: { id }, body: bodyOf(fields, delivery) }))
-    if (!success) return
-    drafts.forget(draft)
+    const success = await sendOnce(() => command.mutateAsync({ params: { id: delivery.id }, body: bodyOf(fields, delivery) }))
+    if (!success) return keepOn(act)
+    drafts.forget(act.draft)
     tellReceived(success.answer)
     onReceived()
   }
@@ -68,10 +73,29 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
     startAgain: () => {
       setErrors({})
       command.reset()
-      drafts.forget(draft)
+      forgetEntry(act)
       void picture.forget()
     },
   }
+}
+
+/** Names the reception. It is sent until it is answered: the goods lie there, and a delivery is received once. */
+function actOf({ id, reference }: Delivery) {
+  const url = urlOf(addDeliveryDocument, { params: { id }, body: new Blob() })
+  const file = { name: receptionPicture(id), url }
+  return { label: `Réception de ${reference}`, draft: `receive ${id}`, isRepeated: true, file } satisfies Act
+}
+
+/** Counts the age of what was found from the latest try. */
+function keepOn({ draft, file }: ReturnType<typeof actOf>): void {
+  drafts.renew(draft)
+  void keptFiles.renew(file.name)
+}
+
+/** Forgets what was found, also what was sent and is not answered. */
+function forgetEntry({ draft }: ReturnType<typeof actOf>): void {
+  sentActs.takeBack(draft)
+  drafts.forget(draft)
 }
 
 /** Returns a quantity of 0 of each counted article. */
