@@ -24,7 +24,7 @@ test('a file is kept as long as a session lasts, and deleted once it is found to
   expect(await keptFiles.read('picture')).toBeNull()
 })
 
-test('the file of an act without an answer outlives its time and a sign-out', async () => {
+test('the file of an act without an answer outlives its time and a sign-out, and so does one that goes by itself', async () => {
   const file = { name: 'picture', url: '/securecanal/deliveries/12/documents' }
   const { at } = await keptFiles.keep('picture', PDF)
   await keptFiles.keep('other', PDF)
@@ -33,8 +33,12 @@ test('the file of an act without an answer outlives its time and a sign-out', as
   expect(await keptFiles.read('other')).toBeNull()
   const clock = vi.spyOn(Date, 'now').mockReturnValue(at + 40 * HOUR_MS)
   expect(await keptFiles.read('picture')).not.toBeNull()
-  await keptFiles.renew('picture')
+  await keptFiles.sendTo(file)
   sentActs.drop('k1')
+  await keptFiles.forgetAll()
+  expect(await keptFiles.namesToSend()).toEqual(['picture'])
+  await keptFiles.renew('picture')
+  expect(await keptFiles.namesToSend()).toEqual([])
   clock.mockReturnValue(at + 51 * HOUR_MS)
   expect(await keptFiles.read('picture')).not.toBeNull()
   clock.mockReturnValue(at + 53 * HOUR_MS)

@@ -20,8 +20,8 @@ async function repeat(act: SentAct): Promise<Repetition> {
   if (answer === null) return { state: 'lost' }
   // Meanwhile another account may have signed in, or somebody has changed what was sent.
   if (!sentActs.has(act.key)) return { state: 'gone' }
-  if (answer.refusal !== null) await keepRefused(act)
-  else if (act.draft !== undefined) drafts.forget(act.draft)
+  if (answer.refusal === null) await settleDone(act)
+  else await keepRefused(act)
   sentActs.drop(act.key)
   return answer.refusal === null ? { state: 'done' } : { state: 'refused', message: answer.refusal }
 }
@@ -30,6 +30,12 @@ async function repeat(act: SentAct): Promise<Repetition> {
 function requestOf({ content }: SentAct): { url: string; body: string } {
   const [, url = '', body = ''] = /^POST (\S+) (.+)$/s.exec(content) ?? []
   return { url, body }
+}
+
+/** Forgets the draft of an act that is done, and lets its file go. */
+async function settleDone({ draft, file }: SentAct): Promise<void> {
+  if (file) await keptFiles.sendTo(file)
+  if (draft !== undefined) drafts.forget(draft)
 }
 
 /** Keeps what was refused as long as what is typed now. */

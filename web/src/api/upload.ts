@@ -19,15 +19,20 @@ export function upload<E extends UploadEndpoint>(
 ): Promise<ResponseOf<E>> {
   // An upload's body is a Blob by declaration; TypeScript cannot see it in the generic request.
   const { body: file } = request as unknown as { body: Blob }
-  const form = new FormData()
-  form.append('file', file, file instanceof File ? file.name : 'fichier')
-  const init = { method: endpoint.method, body: form, headers: { 'idempotency-key': key } }
+  const init = { ...initOfFile(file, key), method: endpoint.method }
 
   return queries.change(async () => {
     const send = () => sessionFetch(urlOf(endpoint, request), init, byXhr(onProgress))
     const response = await fetchAnswer(endpoint, () => confirmed(send, { action: actionOf(endpoint) }))
     return dataIn(endpoint, response)
   })
+}
+
+/** Returns the POST of a file as multipart form data. */
+export function initOfFile(file: Blob, key: string): RequestInit {
+  const form = new FormData()
+  form.append('file', file, file instanceof File ? file.name : 'fichier')
+  return { method: 'POST', body: form, headers: { 'idempotency-key': key } }
 }
 
 /** Uses XMLHttpRequest, since fetch reports no upload progress. */

@@ -93,6 +93,8 @@ test('a picture of a gap survives a reload, goes once the reception is saved, an
   await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
   await expect.element(screen.getByText('BL-2026-000012 est reçue')).toBeVisible()
   await expect.element(screen.getByText(/^Le document est gardé ici/)).toBeVisible()
+  // It goes from now on, also without this panel and however late.
+  expect(await keptFiles.namesToSend()).toEqual(['picture of reception 12'])
   isDown = false
   dispatchEvent(new Event('online'))
   await expect.element(screen.getByRole('list', { name: 'Pièces jointes' })).toBeVisible()

@@ -49,7 +49,7 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
     if (Object.keys(found).length > 0) return
     const success = await sendOnce(() => command.mutateAsync({ params: { id: delivery.id }, body: bodyOf(fields, delivery) }))
     if (!success) return keepOn(act)
-    drafts.forget(act.draft)
+    settleEntry(act)
     tellReceived(success.answer)
     onReceived()
   }
@@ -84,6 +84,12 @@ function actOf({ id, reference }: Delivery) {
   const url = urlOf(addDeliveryDocument, { params: { id }, body: new Blob() })
   const file = { name: receptionPicture(id), url }
   return { label: `Réception de ${reference}`, draft: `receive ${id}`, isRepeated: true, file } satisfies Act
+}
+
+/** Forgets what was found, which is recorded, and lets its picture go. */
+function settleEntry({ draft, file }: ReturnType<typeof actOf>): void {
+  drafts.forget(draft)
+  void keptFiles.sendTo(file)
 }
 
 /** Counts the age of what was found from the latest try. */
