@@ -108,6 +108,7 @@ export async function insertRead(tx: Tx, announcementId: number, accountId: numb
     on conflict do nothing
     returning account_id
   `.execute(tx)
+  if (rows.length > 0) await announce(tx, { kind: 'announcement_read', ids: [accountId] })
   return rows.length > 0
 }
 

@@ -2,6 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ObjectKind } from '@backoffice/contract/audit/object-kind'
 import { assignOutlets } from '@backoffice/contract/accounts/assignments'
 import { updateAccount } from '@backoffice/contract/accounts/accounts'
+import {
+  addAnnouncement,
+  changeAnnouncement,
+  noteAnnouncementRead,
+  publishAnnouncement,
+} from '@backoffice/contract/announcements/announcements'
 import { addChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { addComment, addDocument } from '@backoffice/contract/credit-requests/credit-conversation'
 import { cancelCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
@@ -74,6 +80,21 @@ test('sends a request and its conversation to those concerned, and to no other o
   await expect.poll(heard).toEqual([3, 3, 2, 0])
   await call(outlet, cancelCreditRequest.network_credit, { params: { id } })
   await expect.poll(heard).toEqual([4, 4, 3, 0])
+})
+
+test('sends an announcement to all who may read it, its draft to managers, and a reading to them and the reader alone', async () => {
+  const [manager, reader, other] = [await aManager(), await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_PDV' })]
+  const { timesHeard } = await listeners(manager, reader, other)
+  const heard = () => timesHeard('announcements')
+  const { id } = await call(manager, addAnnouncement, { body: { title: 'Horaires', text: 'Le dépôt ouvre à 8 h.' } })
+  await expect.poll(heard).toEqual([1, 0, 0])
+  await call(manager, publishAnnouncement, { params: { id } })
+  await expect.poll(heard).toEqual([2, 1, 1])
+  await call(reader, noteAnnouncementRead, { params: { id } })
+  await expect.poll(heard).toEqual([3, 2, 1])
+  await passTicks()
+  await call(manager, changeAnnouncement, { params: { id }, body: { text: 'Le dépôt ouvre à 9 h.' } })
+  await expect.poll(heard).toEqual([4, 3, 2])
 })
 
 test('sends a sector manager the postings and follow-ups of their present outlets only', async () => {
