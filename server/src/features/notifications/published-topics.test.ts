@@ -77,9 +77,9 @@ test('sends a request and its conversation to those concerned, and to no other o
   await sendFile(outlet, addDocument, { params: { id }, file: { name: 'reçu.pdf', bytes: PDF } })
   await expect.poll(heard).toEqual([2, 2, 2, 0])
   await call(outlet, addComment, { params: { id }, body: { text: 'Merci' } })
-  await expect.poll(heard).toEqual([3, 3, 2, 0])
+  await expect.poll(heard).toEqual([3, 3, 3, 0])
   await call(outlet, cancelCreditRequest.network_credit, { params: { id } })
-  await expect.poll(heard).toEqual([4, 4, 3, 0])
+  await expect.poll(heard).toEqual([4, 4, 4, 0])
 })
 
 test('sends an announcement to all who may read it, its draft to managers, and a reading to them and the reader alone', async () => {
