@@ -1,20 +1,21 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { listTasks, removeTask, type Task } from '@backoffice/contract/tasks/tasks'
-import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
-import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { Form, FormButtons } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { AssigneeField } from './assignee-field.tsx'
+import { RemoveTask } from './remove-task.tsx'
 import { tasksQuery } from './tasks-query.ts'
 import type { TasksSearch } from './tasks-search.ts'
 import { useTaskForm } from './use-task-form.ts'
@@ -34,14 +35,23 @@ export function TaskPanel({ search, open, onClose }: Props) {
 
 function KnownTask({ id, search, onClose }: Pick<Props, 'search' | 'onClose'> & { id: number }) {
   const me = useRead(getUserInfo, {})
-  const task = useRead(listTasks, { query: tasksQuery(search) }).content.find((one) => one.id === id && one.createdBy === me.id)
-  if (!task) return <Alert tone="bad">Cette tâche n’est plus dans cette liste.</Alert>
-  return <TaskForm key={task.version} task={task} onClose={onClose} />
+  const latest = useRead(listTasks, { query: tasksQuery(search) }).content.find((one) => one.id === id && one.createdBy === me.id)
+  // Stays while it is edited: it may be changed, or leave the list, meanwhile.
+  const [opened, setOpened] = useState(latest)
+  if (!opened && latest) setOpened(latest)
+  if (!opened) return <Alert tone="bad">Cette tâche n’est plus dans cette liste.</Alert>
+  return <TaskForm task={opened} latest={latest} onClose={onClose} />
 }
 
-function TaskForm({ task, onClose }: { task: Task | null; onClose: () => void }) {
+/** `task`: as it was when the form opened. `latest`: as it is now, if it is still listed. */
+function TaskForm({ task, latest, onClose }: { task: Task | null; latest?: Task | undefined; onClose: () => void }) {
   const me = useRead(getUserInfo, {})
-  const form = useTaskForm({ task, ownId: me.id, onSaved: onClose })
+  const form = useTaskForm({ task, latest, ownId: me.id, onSaved: onClose })
+  const removing = useCommand(removeTask)
+  useOnSuccess(removing.data, () => {
+    onClose()
+    showSuccess({ title: `Tâche supprimée\u00a0: ${task?.title}` })
+  })
   return (
     <Form onSubmit={form.submit}>
       {form.refusal && <WriteFailure error={form.refusal} title="La tâche n’est pas confirmée" />}
@@ -55,34 +65,19 @@ function TaskForm({ task, onClose }: { task: Task | null; onClose: () => void })
         onChange={(id) => form.set('assigneeId', id)}
       />
       <FormButtons submitLabel={task ? 'Enregistrer la tâche' : 'Ajouter la tâche'} isPending={form.isPending} onForget={onClose} />
-      {task && <RemoveButton task={task} onRemoved={onClose} />}
-      <LeavingDialog isDirty={form.isDirty} name="cette tâche" isStaying={({ search }) => search['open'] === (task?.id ?? 'new')} />
+      {task && (
+        <RemoveTask
+          title={task.title}
+          error={removing.error}
+          isPending={removing.isPending}
+          onConfirm={() => removing.mutate({ params: { id: task.id } })}
+        />
+      )}
+      <LeavingDialog
+        isDirty={form.isDirty && !removing.isSuccess}
+        name="cette tâche"
+        isStaying={({ search }) => search['open'] === (task?.id ?? 'new')}
+      />
     </Form>
-  )
-}
-
-function RemoveButton({ task: { id, title }, onRemoved }: { task: Task; onRemoved: () => void }) {
-  const { mutate, isPending } = useCommand(removeTask)
-  const remove = () =>
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          onRemoved()
-          showSuccess({ title: `Tâche supprimée\u00a0: ${title}` })
-        },
-        onError: ({ message }) => showFailure({ title: 'La tâche n’est pas supprimée', detail: message }),
-      },
-    )
-  return (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
-      loading={isPending}
-      onClick={remove}
-    >
-      Supprimer la tâche
-    </Button>
   )
 }

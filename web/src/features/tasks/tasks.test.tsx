@@ -1,12 +1,13 @@
 import { listRecipients } from '@backoffice/contract/messages/messages'
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { addTask, changeTask, finishTask, listTasks, listWaitingWork, type Task } from '@backoffice/contract/tasks/tasks'
+import { addTask, changeTask, finishTask, listTasks, listWaitingWork, removeTask, type Task } from '@backoffice/contract/tasks/tasks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { queries } from '../../api/session.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { TaskList } from './task-list.tsx'
 import { TaskPanel } from './task-panel.tsx'
@@ -51,6 +52,7 @@ function serveTasks(tasks: Task[], answer: () => Task | Response = () => aTask()
     answering(finishTask, answer),
     answering(addTask, answer),
     answering(changeTask, answer),
+    answering(removeTask, () => ({ done: true as const })),
   )
   return () => requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path.split('/').at(-1), body])
 }
@@ -85,30 +87,83 @@ test('a new task is one’s own, needs a title, and is sent once', async () => {
   expect(sent()).toEqual([['POST', 'tasks', { title: 'Appeler le grossiste', note: '', dueOn: null, assigneeId: 23 }]])
 })
 
-function PanelOfPage() {
+function PanelOfPage({ open }: { open: number | 'new' }) {
   const navigate = useNavigate()
-  return <TaskPanel search={{}} open="new" onClose={() => void navigate({ to: '.', search: { open: undefined, q: 'autre' } })} />
+  return <TaskPanel search={{}} open={open} onClose={() => void navigate({ to: '.', search: { open: undefined, q: 'autre' } })} />
 }
 
 test('a task that was saved leaves its panel without a question', async () => {
   serveTasks([])
-  const screen = await renderPart(<PanelOfPage />)
+  const screen = await renderPart(<PanelOfPage open="new" />)
   await screen.getByLabelText('Tâche', { exact: true }).fill('Appeler le grossiste')
   await screen.getByRole('button', { name: 'Ajouter la tâche' }).click()
   await expect.element(screen.getByText('Tâche notée\u00a0: Compter les décodeurs')).toBeVisible()
   await expect.element(screen.getByText(/Quitter sans enregistrer/)).not.toBeInTheDocument()
 })
 
-test('a change is sent with the version that was read; a stale one keeps what was typed', async () => {
-  const sent = serveTasks([aTask()], () => refusing(409, { code: 'stale_version', message: 'Relisez-la.' }))
-  const screen = await renderPart(<TaskPanel search={{}} open={7} onClose={vi.fn<() => void>()} />)
+function PanelOverList({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <TaskPanel search={{}} open={7} onClose={onClose} />
+      <ListAt />
+    </>
+  )
+}
+
+test('a change is sent with the version that was read; a stale one keeps what was typed and may be sent over the present one', async () => {
+  const tasks = [aTask()]
+  const answers = [refusing(409, { code: 'stale_version', message: 'Relisez-la.' }), aTask()]
+  const sent = serveTasks(tasks, () => {
+    tasks[0] = aTask({ title: 'Compter les cartes', version: 4 })
+    return answers.shift() ?? refusing(500, {})
+  })
+  const onClose = vi.fn<() => void>()
+  const screen = await renderPart(<PanelOverList onClose={onClose} />)
   await screen.getByLabelText('Note').fill('Avant midi')
   await screen.getByLabelText('Qui la fait', { exact: true }).click()
   await screen.getByRole('option', { name: /Marc Payet/ }).click()
   await screen.getByRole('button', { name: 'Enregistrer la tâche' }).click()
   await expect.element(screen.getByText('Relisez-la.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Compter les cartes')).toBeVisible()
   await expect.element(screen.getByLabelText('Note')).toHaveValue('Avant midi')
-  expect(sent()).toEqual([['PUT', '7', { title: 'Compter les décodeurs', note: 'Avant midi', dueOn: null, assigneeId: 40, version: 3 }]])
+  await screen.getByRole('button', { name: 'Enregistrer la tâche' }).click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const body = { title: 'Compter les décodeurs', note: 'Avant midi', dueOn: null, assigneeId: 40 }
+  expect(sent()).toEqual([
+    ['PUT', '7', { ...body, version: 3 }],
+    ['PUT', '7', { ...body, version: 4 }],
+  ])
+})
+
+test('a task that is changed or ended meanwhile leaves what is typed', async () => {
+  const tasks = [aTask()]
+  serveTasks(tasks)
+  const screen = await renderPart(<PanelOverList onClose={vi.fn<() => void>()} />)
+  const note = screen.getByLabelText('Note')
+  await note.fill('Avant midi')
+  tasks[0] = aTask({ title: 'Compter les cartes', version: 4 })
+  queries.readAgain()
+  await expect.element(screen.getByText('Compter les cartes')).toBeVisible()
+  await expect.element(note).toHaveValue('Avant midi')
+  tasks.length = 0
+  queries.readAgain()
+  await expect.element(screen.getByText('Compter les cartes')).not.toBeInTheDocument()
+  await expect.element(note).toHaveValue('Avant midi')
+})
+
+test('a task is removed after a question, whatever was typed', async () => {
+  const removals = serveTasks([aTask()])
+  const screen = await renderPart(<PanelOfPage open={7} />)
+  await screen.getByLabelText('Note').fill('Avant midi')
+  await screen.getByRole('button', { name: 'Supprimer la tâche…' }).click()
+  expect(removals()).toEqual([])
+  await screen
+    .getByRole('dialog', { name: /^Supprimer la tâche «/ })
+    .getByRole('button', { name: 'Supprimer la tâche' })
+    .click()
+  await expect.element(screen.getByText('Tâche supprimée\u00a0: Compter les décodeurs')).toBeVisible()
+  await expect.element(screen.getByText(/Quitter sans enregistrer/)).not.toBeInTheDocument()
+  expect(removals()).toEqual([['DELETE', '7', undefined]])
 })
 
 test('what waits is named as the role does it, and opens where it is done', async () => {

@@ -5,10 +5,11 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 
-type Options = { task: Task | null; ownId: number; onSaved: () => void }
+/** `task` is the one that the changes are made to, `latest` as it is now. */
+type Options = { task: Task | null; latest: Task | undefined; ownId: number; onSaved: () => void }
 
 /** Holds a new task, or the changes of one, until it is saved. */
-export function useTaskForm({ task, ownId, onSaved }: Options) {
+export function useTaskForm({ task, latest, ownId, onSaved }: Options) {
   const [adding, changing] = [useCommand(addTask), useCommand(changeTask)]
   const command = task ? changing : adding
   useOnSuccess(command.data, ({ title, assigneeId, assigneeName }) => {
@@ -27,7 +28,11 @@ export function useTaskForm({ task, ownId, onSaved }: Options) {
     bodyOf: ({ assigneeId, ...fields }) => ({ ...fields, assigneeId: Number(assigneeId) }),
     messages: { title: 'Écrivez ce qui est à faire.' },
     command,
-    send: (body) =>
-      task ? changing.mutateAsync({ params: { id: task.id }, body: { ...body, version: task.version } }) : adding.mutateAsync({ body }),
+    send: (body) => {
+      if (task === null) return adding.mutateAsync({ body })
+      // Whoever has read the refusal of a stale version saves over the present one.
+      const { version } = changing.error?.code === 'stale_version' && latest ? latest : task
+      return changing.mutateAsync({ params: { id: task.id }, body: { ...body, version } })
+    },
   })
 }
