@@ -5,7 +5,7 @@ import { readStockOverview } from '@backoffice/contract/stock-planning/stock-ove
 import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
-import { answering, serve } from '../../../test/answers.ts'
+import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { aStockOrder } from '../../../test/stock-orders.ts'
@@ -25,14 +25,14 @@ beforeEach(() => {
 })
 
 /** Serves an order to its outlet. */
-function serveOrder(order: StockOrder) {
+function serveOrder(order: StockOrder, answer: () => StockOrder | Response = () => ({ ...order, version: 3 })) {
   const requests = serve(
     answering(getUserInfo, () => aUser({ id: 7, roleName: 'ROLE_PDV' })),
     answering(listArticles, () => [anArticle({ id: 4 })]),
     answering(readStockOverview, () => ({ rows: [], totals: [] })),
     answering(listStockProposals, () => []),
     answering(readStockOrder, () => order),
-    answering(updateStockOrder, () => ({ ...order, version: 3 })),
+    answering(updateStockOrder, answer),
     answering(submitStockOrder, () => aStockOrder()),
   )
   return () => requests.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])
@@ -57,6 +57,29 @@ test('a draft is changed from its panel; what was changed survives a reload unti
   await expect.element(screen.getByText('CMD-00000031 est un brouillon')).toBeVisible()
   expect(sent()).toEqual([['PUT', { lines: [{ articleId: 4, quantity: 12 }], comment: null, version: 2, wantedOn: null }]])
   expect(drafts.has('edit order 31')).toBe(false)
+})
+
+test('a kept change of an order that was changed meanwhile is refused once, then saved over the present one', async () => {
+  serveOrder(DRAFT)
+  const before = await renderPanel('edit')
+  await before.getByLabelText('Pièces, Décodeur HD').fill('12')
+  await before.unmount()
+  const present = { ...DRAFT, version: 3 }
+  const answers = [refusing(409, { code: 'stale_version', message: 'Relisez-la.' }), { ...DRAFT, version: 4 }]
+  const sent = serveOrder(present, () => answers.shift() ?? refusing(500, {}))
+  const screen = await renderPanel('edit')
+  await expect.element(screen.getByLabelText('Pièces, Décodeur HD')).toHaveValue('12')
+  const keep = screen.getByRole('button', { name: 'Garder en brouillon' })
+  await keep.click()
+  await expect.element(screen.getByText('Relisez-la.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByLabelText('Pièces, Décodeur HD')).toHaveValue('12')
+  await keep.click()
+  await expect.element(screen.getByText('CMD-00000031 est un brouillon')).toBeVisible()
+  const body = { lines: [{ articleId: 4, quantity: 12 }] }
+  expect(sent()).toMatchObject([
+    ['PUT', { ...body, version: 2 }],
+    ['PUT', { ...body, version: 3 }],
+  ])
 })
 
 test('a changed draft is sent for decision', async () => {

@@ -1,8 +1,8 @@
 import { GOODS_LINES_MAX } from '@backoffice/contract/stock/limits'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 
-/** Holds what an order asks for: as typed, so that an empty field is no quantity. */
-export type OrderContent = { quantities: Readonly<Record<string, string>>; comment: string; wantedOn: string | null }
+/** Holds what an order asks for: as typed, so that an empty field is no quantity. `version`: of the order that is changed. */
+export type OrderContent = { quantities: Readonly<Record<string, string>>; comment: string; wantedOn: string | null; version?: number }
 export type Goods = ReturnType<typeof useGoods>
 export type Basket = ReturnType<typeof useBasket>
 
@@ -32,5 +32,6 @@ export function useGoods(name: string, initial: OrderContent) {
     setQuantity: (articleId: number, value: string) => change({ quantities: { ...quantities, [articleId]: value } }),
     setComment: (comment: string) => change({ comment }),
     setWantedOn: (wantedOn: string | null) => change({ wantedOn }),
+    setVersion: (version: number) => change({ version }),
   }
 }

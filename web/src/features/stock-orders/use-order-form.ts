@@ -44,7 +44,6 @@ export function useBasketOrder(basket: Basket, { outletId, isOwn, onSaved }: Opt
 export function useOrderEdit(latest: StockOrder, onSaved: (order: StockOrder) => void): OrderEntry {
   // As it was when the form opened: the server refuses a version that somebody else has replaced since.
   const [{ id, reference, lines: ordered, comment: written, wantedOn, version: opened }] = useState(latest)
-  const [version, setVersion] = useState(opened)
   const draft = `edit order ${id}`
   const editing = useCommand(updateStockOrder, () => ({ label: `Modification de ${reference}`, draft }))
   const sending = useCommand(submitStockOrder, () => ({ label: `Envoi de ${reference}` }))
@@ -52,14 +51,18 @@ export function useOrderEdit(latest: StockOrder, onSaved: (order: StockOrder) =>
     quantities: Object.fromEntries(ordered.map(({ articleId, asked }) => [articleId, String(asked)])),
     comment: written ?? '',
     wantedOn,
+    version: opened,
   }))
+  const goods = useGoods(draft, initial)
 
   async function save(body: Body, isSent: boolean): Promise<StockOrder> {
+    // Whoever has read the refusal of a stale version saves over the present one.
+    const { version = opened } = editing.error?.code === 'stale_version' ? latest : goods
     const edited = await editing.mutateAsync({ params: { id }, body: { ...body, version } })
-    setVersion(edited.version)
+    goods.setVersion(edited.version)
     return isSent ? sending.mutateAsync({ params: { id }, body: { version: edited.version } }) : edited
   }
-  const fields = useSending({ goods: useGoods(draft, initial), draft, save, onSaved })
+  const fields = useSending({ goods, draft, save, onSaved })
   return { ...fields, error: editing.error ?? sending.error, isPending: editing.isPending || sending.isPending }
 }
 
