@@ -296,6 +296,7 @@ export const listOrderComments = endpoint({
   response: z.array(OrderComment),
 })
 
+/** 409 `too_many_comments` on an order with 200 messages; 429 `too_many_requests` after 30 on orders in a minute. */
 export const addOrderComment = endpoint({
   method: 'POST',
   path: '/securecanal/stock-orders/:id/comments',

@@ -179,20 +179,6 @@ test('lists are those of the outlets that one reaches, and filters narrow them',
   expect(await idsFor(manager, { statut: 'shipped', outletId: other.id })).toEqual([])
 })
 
-test('an order has a conversation', async () => {
-  const { id } = await order()
-  const params = { id }
-  await call(outlet, contract.addOrderComment, { params, body: { text: 'Pour samedi' } })
-  await call(sectorManager, contract.addOrderComment, { params, body: { text: 'Appuyé' } })
-  const comments = await call(manager, contract.listOrderComments, { params })
-  expect(comments.map(({ writtenBy, text }) => [writtenBy, text])).toEqual([
-    [outlet.id, 'Pour samedi'],
-    [sectorManager.id, 'Appuyé'],
-  ])
-  expect(await call(manager, contract.readStockOrder, { params })).toMatchObject({ comments: 2 })
-  expect(await refusal(other, contract.addOrderComment, { params, body: { text: 'Bonjour' } })).toMatchObject({ statusCode: 404 })
-})
-
 test('the file of orders holds what the pieces are worth today', async () => {
   const { reference } = await order([{ articleId, quantity: 3 }])
   const lines = await tableLines(manager, contract.listStockOrders, { query: {}, table: { columns: ['reference', 'value'] } })

@@ -165,7 +165,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   storage_full: 'le disque du serveur était plein',
   too_large: 'l’envoi était trop volumineux',
   too_many_attempts: 'trop d’essais de suite',
-  too_many_comments: 'la demande avait déjà trop de messages',
+  too_many_comments: 'la demande ou la commande avait déjà trop de messages',
   too_many_contacts: 'la relance avait déjà assez de contacts',
   too_many_documents: 'la demande a déjà assez de pièces jointes',
   too_many_files: 'trop d’exports en cours',
