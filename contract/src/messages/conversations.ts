@@ -18,7 +18,7 @@ export const Conversation = z.strictObject({
   lastWrittenAt: z.iso.datetime(),
   excerpt: z.string(),
   messageCount: z.int(),
-  /** True if somebody else wrote last and the caller has not read it. */
+  /** True if somebody else wrote last and the caller has not read it, or marked the thread as unread. */
   isUnread: z.boolean(),
 })
 export type Conversation = z.infer<typeof Conversation>

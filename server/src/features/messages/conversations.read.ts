@@ -6,6 +6,7 @@ import type { Money } from '../../shared/money.ts'
 import type { Paging } from '../../shared/paging.ts'
 import { isConcerned } from '../credit-requests/index.ts'
 import { isVisibleTo } from '../stock-orders/index.ts'
+import { isUnread as isThreadUnread } from './messages.read.ts'
 
 type Kind = 'credit_request' | 'stock_order' | 'message'
 
@@ -84,7 +85,7 @@ function threadsOf({ id }: Actor): RawBuilder<unknown> {
   return sql`
     select 'message'::text as kind, thread.id::bigint, ${accountName('person')} as name, thread.subject, null::bigint as amount,
       last.written_by, last.text, last.created_at,
-      (select count(*)::integer from thread_messages where thread_id = thread.id) as message_count, own.read_up_to < last.id as is_unread
+      (select count(*)::integer from thread_messages where thread_id = thread.id) as message_count, ${isThreadUnread('own')} as is_unread
     from thread_readers own
     join message_threads thread on thread.id = own.thread_id
     join thread_messages last on last.id = thread.last_message_id

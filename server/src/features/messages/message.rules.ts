@@ -5,7 +5,7 @@ export type MessageLimits = { messagesMax: number; messagesPerMinute: number }
 export type Place = 'inbox' | 'archived' | 'trash'
 export type ThreadAct = 'read' | 'unread' | 'star' | 'unstar' | 'archive' | 'trash' | 'inbox'
 
-/** A change of one's own view of a thread. `isRead: false` marks its last message as unread. */
+/** A change of one's own view of a thread. `isRead: false` marks it as unread, which others do not see. */
 export type Filing = { place?: Place; isStarred?: boolean; isRead?: boolean }
 
 const FILINGS: Record<ThreadAct, Filing> = {

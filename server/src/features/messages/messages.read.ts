@@ -46,7 +46,7 @@ export async function listThreads(actor: Pick<Actor, 'id'>, db: Database, { fold
 export async function countUnread(actor: Pick<Actor, 'id'>, db: Database | Tx): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread ${OF_MEMBER}
-    where member.account_id = ${actor.id} and member.place = 'inbox' and member.read_up_to < thread.last_message_id
+    where member.account_id = ${actor.id} and ${isIn('inbox', actor.id)} and ${isUnread('member')}
   `.execute(db)
   return rows[0]?.unread ?? 0
 }
@@ -84,11 +84,16 @@ const OF_MEMBER = sql`
   join accounts starter on starter.id = started_by
 `
 
+/** Returns SQL that is true if the member `alias` has not read all of `thread`, or marked it as unread. */
+export function isUnread(alias: string): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${alias}.read_up_to`)} < thread.last_message_id or ${sql.ref(`${alias}.is_marked_unread`)})`
+}
+
 async function selectThreads(db: Database | Tx, accountId: number, matching: RawBuilder<unknown>): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
     select thread.id, subject, is_to_managers, started_by, ${accountName('starter')} as started_by_name,
       ${accountName('writer')} as last_written_by_name, last.created_at as last_written_at, last.id as last_message_id,
-      left(last.text, ${EXCERPT_LENGTH}) as excerpt, place, is_starred, read_up_to < last.id as is_unread,
+      left(last.text, ${EXCERPT_LENGTH}) as excerpt, place, is_starred, ${isUnread('member')} as is_unread,
       (select count(*)::integer from thread_messages where thread_id = thread.id) as message_count,
       (
         select json_agg(json_build_object('id', one.id, 'name', ${accountName('one')}) order by one.id)

@@ -60,7 +60,7 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<number> {
   await tx.updateTable('messageThreads').set({ lastMessageId: id }).where('id', '=', message.threadId).execute()
   await tx
     .updateTable('threadMembers')
-    .set({ readUpTo: id })
+    .set({ readUpTo: id, isMarkedUnread: false })
     .where('threadId', '=', message.threadId)
     .where('accountId', '=', message.writtenBy)
     .execute()
@@ -96,9 +96,9 @@ export async function saveFiling(tx: Tx, { ids, accountId, upTo, place, isStarre
     update thread_members member set
       place = coalesce(${place ?? null}::text, place),
       is_starred = coalesce(${isStarred ?? null}::boolean, is_starred),
-      read_up_to = case ${isRead ?? null}::boolean
-        when true then greatest(read_up_to, least(thread.last_message_id, ${upTo ?? null}::integer))
-        when false then thread.last_message_id - 1
+      is_marked_unread = coalesce(not ${isRead ?? null}::boolean, is_marked_unread),
+      read_up_to = case when ${isRead ?? null}::boolean
+        then greatest(read_up_to, least(thread.last_message_id, ${upTo ?? null}::integer))
         else read_up_to
       end
     from message_threads thread

@@ -115,6 +115,30 @@ test('stars and unread marks are one’s own', async () => {
   expect((await box(outlet, 'starred')).ids).toEqual([])
 })
 
+test('what is marked unread was read all the same for its writer, until it is read again', async () => {
+  const { thread } = await start(manager, [outlet], { subject: 'Relire' })
+  const readers = async () => (await call(manager, contract.readThread, on(thread.id))).messages[0]?.readByNames
+  const isUnread = async () => (await box(outlet)).threads.find(({ id }) => id === thread.id)?.isUnread
+  await file(outlet, 'read', thread.id)
+  const names = await readers()
+  expect(names).toHaveLength(1)
+  const { unread } = await box(outlet)
+  expect(await file(outlet, 'unread', thread.id)).toEqual({ count: 1, unread: unread + 1 })
+  expect([await isUnread(), await readers()]).toEqual([true, names])
+  await file(outlet, 'read', thread.id)
+  expect(await isUnread()).toBe(false)
+  await file(outlet, 'unread', thread.id)
+  await answer(outlet, thread.id)
+  expect(await isUnread()).toBe(false)
+})
+
+test('what one wrote and marked unread does not count in the inbox, where it is not', async () => {
+  const { thread } = await start(outlet, [manager], { subject: 'Sans réponse' })
+  const { unread } = await box(outlet)
+  expect(await file(outlet, 'unread', thread.id)).toEqual({ count: 1, unread })
+  expect((await box(outlet, 'sent')).threads.find(({ id }) => id === thread.id)?.isUnread).toBe(true)
+})
+
 test('a message to the managers is answered by any of them, also by one who came later', async () => {
   const { thread } = await start(outlet, 'managers', { subject: 'Question' })
   expect(thread.isToManagers).toBe(true)

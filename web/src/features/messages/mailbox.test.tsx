@@ -37,7 +37,8 @@ async function renderMailbox({ held = THREADS, file }: { held?: MessageThread[];
       if (file) return file()
       // A body that the contract has typed on its way out.
       const { ids, act } = body as { ids: number[]; act: string }
-      if (act === 'read') threads = threads.map((thread) => (ids.includes(thread.id) ? { ...thread, isUnread: false } : thread))
+      const isUnread = act === 'unread'
+      if (act === 'read' || isUnread) threads = threads.map((thread) => (ids.includes(thread.id) ? { ...thread, isUnread } : thread))
       if (act === 'trash') threads = threads.filter(({ id }) => !ids.includes(id))
       return { count: ids.length, unread: 0 }
     }),
@@ -61,6 +62,17 @@ test('a message that was read before sends nothing when it opens', async () => {
   await screen.getByRole('button', { name: /Inventaire.*Marc Payet/ }).click()
   await expect.element(screen.getByRole('heading', { name: 'Inventaire' })).toBeVisible()
   expect(sent()).toEqual([])
+})
+
+test('an open message that is marked as unread stays so', async () => {
+  const { screen, sent } = await renderMailbox()
+  await screen.getByRole('button', { name: /Horaires de décembre.*Marc Payet/ }).click()
+  await expect.element(screen.getByText('Non lu', { exact: true })).not.toBeInTheDocument()
+  await screen.getByLabelText('Choisir Horaires de décembre').click()
+  await screen.getByRole('button', { name: 'Marquer non lus' }).click()
+  await expect.element(screen.getByText('Non lu', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Marquer non lus' })).not.toBeInTheDocument()
+  expect(sent().slice(1)).toEqual([{ ids: [5], act: 'unread' }])
 })
 
 test('chosen messages are thrown away together, and can be taken back', async () => {

@@ -42,14 +42,16 @@ function Whole({ id, onClose }: Props) {
   )
 }
 
-/** Marks the shown messages of a thread as read when it is opened, and when somebody writes in it meanwhile. */
+/**
+ * Marks the shown messages of a thread as read when it is opened, and when somebody writes in it meanwhile; not when it is marked as unread
+ * while it is shown.
+ */
 function useReading(thread: MessageThread, lastId: number | undefined): void {
   const { file } = useFiling()
-  const read = useEffectEvent((upTo: number) => file('read', [thread], { upTo }))
-  const unreadId = thread.isUnread ? lastId : undefined
+  const read = useEffectEvent((upTo: number) => thread.isUnread && file('read', [thread], { upTo }))
   useEffect(() => {
-    if (unreadId !== undefined) read(unreadId)
-  }, [unreadId])
+    if (lastId !== undefined) read(lastId)
+  }, [lastId])
 }
 
 const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
