@@ -1,5 +1,6 @@
 export { dropOfFormerRole } from './drop-of-former-role.ts'
 export { dropAnnouncementNotifications } from './drop-announcement-notifications.ts'
+export { dropTaskNotifications } from './drop-task-notifications.ts'
 export { readAnnouncementNotifications } from './read-announcement-notifications.ts'
 export { readThreadNotifications } from './read-thread-notifications.ts'
 export { notifyAct } from './notify-act.ts'

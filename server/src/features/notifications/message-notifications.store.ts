@@ -21,11 +21,11 @@ export async function findSentMessage(tx: Tx, id: number): Promise<SentMessage |
 
 type GivenTask = { title: string; assigneeId: number; createdByName: string }
 
-/** Returns an open task that its author gave to a colleague. */
+/** Returns an open task that its author gave to a colleague. It stays so until the end. */
 export async function findGivenTask(tx: Tx, id: number): Promise<GivenTask | undefined> {
   const { rows } = await sql<GivenTask>`
     select title, assignee_id, ${accountNameById('task.created_by')} as created_by_name
-    from tasks task where id = ${id} and done_at is null and assignee_id <> created_by
+    from tasks task where id = ${id} and done_at is null and assignee_id <> created_by for share
   `.execute(tx)
   return rows[0]
 }

@@ -83,3 +83,8 @@ export function sourceOfAnnouncement(id: number): string {
 export function sourceOfThread(id: number): string {
   return `message_thread ${id}`
 }
+
+/** Returns the source of the notifications about a task. */
+export function sourceOfTask(id: number): string {
+  return `task ${id}`
+}

@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { findListeners, insertNotifications } from './credit-notifications.store.ts'
 import { findGivenTask } from './message-notifications.store.ts'
+import { sourceOfTask } from './notification-templates.rules.ts'
 
 /** Notifies the colleague to whom a task was given, unless the topic is muted. An unread notification of the task is replaced. */
 export async function notifyTask(tx: Tx, payload: object): Promise<void> {
@@ -12,5 +13,7 @@ export async function notifyTask(tx: Tx, payload: object): Promise<void> {
   const [listener] = await findListeners(tx, [assigneeId], 'message')
   if (!listener) return
   const title = `Tâche confiée par ${createdByName}`
-  await insertNotifications(tx, [{ accountId: listener.id, topic: 'message', title, body, link: '/apps/tasklist', source: `task ${id}` }])
+  await insertNotifications(tx, [
+    { accountId: listener.id, topic: 'message', title, body, link: '/apps/tasklist', source: sourceOfTask(id) },
+  ])
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { dropTaskNotifications } from '../notifications/index.ts'
 import { giveTask } from './give-task.ts'
 import { assigneeUnknown } from './tasks.errors.ts'
 import { lockTask, mayGiveTo, saveTask } from './tasks.store.ts'
@@ -13,5 +14,6 @@ export async function changeTask(tx: Tx, { id, ...change }: TaskChange & { id: n
   const after = rewritten(before, change)
   await saveTask(tx, after)
   noteChange(tx, { kind: 'task', id, ...auditedChange(before, after) })
+  if (isGiven) await dropTaskNotifications(tx, id)
   if (isGiven && after.assigneeId !== actor.id) await giveTask(tx, id, { actor, limits })
 }

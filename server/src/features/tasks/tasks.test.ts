@@ -128,7 +128,7 @@ test('a task that is opened again counts among the open ones of who wrote it', a
   }
 })
 
-test('a task given twice is one notification, and none to who has muted messages', async () => {
+test('a task that is taken back or removed leaves the bell; who has muted messages is told of none', async () => {
   const [giver, reader] = [await aPerson(db, { role: 'ROLE_MANAGER' }), await aPerson(db, { role: 'ROLE_AGENT' })]
   const mute = (mutedTopics: 'message'[]) => call(reader, updateSettings, { body: { mutedTopics } })
   const received = async () =>
@@ -141,9 +141,12 @@ test('a task given twice is one notification, and none to who has muted messages
   const { id } = await add(giver, { title: 'Appeler', assigneeId: reader.id })
   await expect.poll(received).toEqual([['Appeler', 1]])
   await give(id, giver)
+  expect(await received()).toEqual([])
   await give(id, reader)
-  await expect.poll(received).toEqual([['Appeler', 2]])
+  await expect.poll(received).toEqual([['Appeler', 1]])
   expect((await received()).map(([body]) => body)).not.toContain(silent.title)
+  await call(giver, contract.removeTask, on(id))
+  expect(await received()).toEqual([])
 })
 
 test('a file of tasks holds those that one has or gave, in the state that is shown, and no formula', async () => {
