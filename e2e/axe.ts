@@ -69,12 +69,13 @@ export async function wear(page: Page, layout: Layout): Promise<void> {
   }, layout)
 }
 
-/** Waits until nothing is loading. The event stream never ends, so the network is never idle. */
+/** Waits until nothing is loading, but for the example of loading. The event stream never ends, so the network is never idle. */
 export async function settle(page: Page): Promise<void> {
   // Polls in each frame: `expect` would poll only once a second.
   await page.waitForFunction(() => {
     const isShown = [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility({ visibilityProperty: true }))
-    return isShown && document.querySelector('[role="status"][aria-label="En cours de lecture"], [aria-busy="true"]') === null
+    const loading = [...document.querySelectorAll('[role="status"][aria-label="En cours de lecture"], [aria-busy="true"]')]
+    return isShown && loading.every((one) => one.closest('[data-example="examples/message-states"]') !== null)
   })
 }
 

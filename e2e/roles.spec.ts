@@ -1,13 +1,29 @@
+import { SEARCH_PAGES } from '../contract/src/search/search-pages.ts'
 import { PAGES } from '../test-support/pages-by-role.ts'
 import { settle } from './axe.ts'
 import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 const PEOPLE = { M: 'gestionnaire', R: 'responsable', A: 'agent', P: 'pdv', C: 'client' } as const
-const PARTS: Record<string, string> = { '/uikit/$part': '/uikit/button', '/utilities/$part': '/utilities/colors' }
-const ADDRESSES = PAGES.flatMap(([who, addresses]) => addresses.split(' ').map((path) => ({ who, address: PARTS[path] ?? path })))
+/** The parts that read what the role may see, and one of the utilities. The manager opens all. */
+const PARTS_BY_ROLE = ['/uikit/media', '/uikit/menu', '/uikit/tree', '/utilities/colors']
 
 test.describe.configure({ mode: 'parallel' })
+
+/** Returns the addresses that a person opens, each with the roles that may open it. */
+function addressesFor(letter: string): { who: string; address: string }[] {
+  return PAGES.flatMap(([who, paths]) =>
+    paths
+      .split(' ')
+      .flatMap((path) => (path.endsWith('/$part') ? partsFor(letter, path.replace('$part', '')) : [path]))
+      .map((address) => ({ who, address })),
+  )
+}
+
+function partsFor(letter: string, section: string): string[] {
+  const parts = letter === 'M' ? SEARCH_PAGES.map(({ path }) => path) : PARTS_BY_ROLE
+  return parts.filter((path) => path.startsWith(section))
+}
 
 /** Lists what fails from now on, each with the page on which it does. */
 function faultsOf(page: Page): string[] {
@@ -24,14 +40,15 @@ for (const [letter, name] of Object.entries(PEOPLE)) {
     test.setTimeout(300_000)
     await signIn(page, { email: `${name}@demo.test`, password: DEMONSTRATION_PASSWORD })
     const faults = faultsOf(page)
+    const addresses = addressesFor(letter)
     const opened: string[] = []
-    for (const { address } of ADDRESSES) {
+    for (const { address } of addresses) {
       await page.goto(address)
       await settle(page)
       const isRefused = await page.getByRole('heading', { name: 'Accès refusé' }).first().isVisible()
       if (!isRefused && new URL(page.url()).pathname !== '/notfound') opened.push(address)
     }
-    expect(opened).toEqual(ADDRESSES.filter(({ who }) => who.includes(letter)).map(({ address }) => address))
+    expect(opened).toEqual(addresses.filter(({ who }) => who.includes(letter)).map(({ address }) => address))
     expect(faults).toEqual([])
   })
 }
