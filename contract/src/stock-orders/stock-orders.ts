@@ -31,8 +31,8 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 const OrderFilter = z.enum([...ORDER_STATUSES, 'to_prepare'], { error: 'Cet état n’existe pas.' })
 
 /**
- * Describes an order of an outlet to the central depot. `wantedOn`: the day by which the outlet wants the goods. `isPartial`: some approved
- * goods have not reached this step. On a line, `reserved` counts the pieces in prepared deliveries, `shipped` and `received` those sent and
+ * Describes an order of an outlet to the central depot. `wantedOn`: the day by which the outlet wants the goods. `askedBy`: who wrote its
+ * lines as they stand. `isPartial`: some approved goods have not reached this step. On a line, `reserved` counts the pieces in prepared deliveries, `shipped` and `received` those sent and
  * received so far.
  */
 export const StockOrder = z.strictObject({
@@ -62,7 +62,11 @@ export const StockOrder = z.strictObject({
   createdAt: z.iso.datetime(),
   createdBy: z.int(),
   createdByName: z.string(),
+  askedBy: z.int().nullable(),
+  askedByName: z.string().nullable(),
   submittedAt: z.iso.datetime().nullable(),
+  submittedBy: z.int().nullable(),
+  submittedByName: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.int().nullable(),
   decidedByName: z.string().nullable(),

@@ -88,12 +88,12 @@ export async function insertOrders(tx: Tx, { firstDay }: Span, { first, second }
     ) ordered
   `.execute(tx)
   await sql`
-    insert into stock_orders (id, outlet_id, status, comment, wanted_on, reason, created_at, created_by, submitted_at, decided_at, decided_by, closed_at, cancelled_at,
+    insert into stock_orders (id, outlet_id, status, comment, wanted_on, reason, created_at, created_by, asked_by, submitted_at, submitted_by, decided_at, decided_by, closed_at, cancelled_at,
       cancelled_by, version)
     overriding system value
     select id, outlet_id, case when status in ('draft', 'submitted', 'rejected', 'cancelled', 'closed') then status else 'approved' end, comment,
       case when outlet_number % 4 = 1 and shipped_day is null then (ordered_at at time zone ${timezone})::date + 4 end, reason,
-      ordered_at, outlet_id, case when status <> 'draft' then ordered_at end, decided_at,
+      ordered_at, outlet_id, outlet_id, case when status <> 'draft' then ordered_at end, case when status <> 'draft' then outlet_id end, decided_at,
       case when decided_at is not null then case when outlet_number % 3 = 0 then ${second}::integer else ${first} end end,
       case when status = 'closed' then received_at + interval '25 minutes' end,
       case when status = 'cancelled' then ordered_at + interval '20 minutes' end, case when status = 'cancelled' then outlet_id end,

@@ -3,7 +3,7 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findOpenDepotOf } from '../stock/index.ts'
-import { approvalOf, refuseMaker, refuseUnless, type OrderLine } from './stock-order.rules.ts'
+import { approvalOf, refuseAuthor, refuseUnless, type OrderLine } from './stock-order.rules.ts'
 import { lockOrder, saveApproval, saveOrder } from './stock-orders.store.ts'
 
 type Approval = { id: number; lines?: readonly OrderLine[] | undefined; version?: number | undefined }
@@ -12,7 +12,7 @@ type Approval = { id: number; lines?: readonly OrderLine[] | undefined; version?
 export async function approveStockOrder(tx: Tx, { id, lines, version }: Approval, actor: Actor): Promise<{ status: 'approved' }> {
   const order = await lockOrder(tx, actor, id)
   const approval = approvalOf(order, lines)
-  refuseMaker(order, actor)
+  refuseAuthor(order, actor)
   refuseUnless(['submitted'], order, version)
   await findOpenDepotOf(tx, order.outletId)
   await saveApproval(tx, id, approval)

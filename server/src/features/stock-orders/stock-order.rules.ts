@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/actor.ts'
 import { invalidField, invalidFields } from '../../shared/refusals.ts'
-import { illegalTransition, makerDecides, moreThanApproved, otherOutlet, staleOrder } from './stock-orders.errors.ts'
+import { authorDecides, illegalTransition, moreThanApproved, otherOutlet, staleOrder } from './stock-orders.errors.ts'
 
 /** Names the states. Those from `preparing` on, and `disputed`, follow from the deliveries; the others are stored. */
 export type OrderStatus =
@@ -23,7 +23,8 @@ export type OrderQuantities = {
   shipped: number
   received: number
 }
-type Order = { status: OrderStatus; createdBy: number; version: number; lines: readonly OrderQuantities[] }
+type Authors = { createdBy: number; askedBy: number | null; submittedBy: number | null }
+type Order = { status: OrderStatus; version: number; lines: readonly OrderQuantities[] }
 type Person = Pick<Actor, 'id' | 'role'>
 
 const PAST_DAY = 'La date souhaitée est passée\u00a0: choisissez aujourd’hui ou un jour à venir.'
@@ -34,9 +35,9 @@ export function refuseUnless(statuses: readonly OrderStatus[], { status, version
   if (version !== undefined && version !== present) throw staleOrder(present, status)
 }
 
-/** Refuses whoever made the order to decide it. */
-export function refuseMaker({ createdBy }: Order, { id }: Person): void {
-  if (createdBy === id) throw makerDecides()
+/** Refuses whoever made the order, wrote its lines as they stand or sent it to decide it. */
+export function refuseAuthor({ createdBy, askedBy, submittedBy }: Authors, { id }: Person): void {
+  if ([createdBy, askedBy, submittedBy].includes(id)) throw authorDecides()
 }
 
 /** Returns the outlet that an order is for. */

@@ -47,11 +47,11 @@ export const otherOutlet = () =>
 
 export const otherSector = () => new Refusal({ status: 403, code: 'forbidden', message: 'Ce secteur n’est pas le vôtre.' })
 
-export const makerDecides = () =>
+export const authorDecides = () =>
   new Refusal({
     status: 403,
     code: 'four_eyes',
-    message: 'Vous avez fait cette commande\u00a0: une autre personne doit l’approuver ou la rejeter.',
+    message: 'Vous avez fait, modifié ou envoyé cette commande\u00a0: une autre personne doit l’approuver ou la rejeter.',
   })
 
 export const moreThanApproved = (left: number, status: OrderStatus) =>

@@ -23,7 +23,11 @@ export type OrderRow = {
   createdAt: Date
   createdBy: number
   createdByName: string
+  askedBy: number | null
+  askedByName: string | null
   submittedAt: Date | null
+  submittedBy: number | null
+  submittedByName: string | null
   decidedAt: Date | null
   decidedBy: number | null
   decidedByName: string | null
@@ -89,14 +93,16 @@ type Selection = Record<'chosen' | 'sorted', RawBuilder<unknown>>
 async function selectOrders(db: Database | Tx, { chosen, sorted }: Selection): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_number, outlet.outlet_name, state.status, ordered.comment, ordered.wanted_on,
-      ordered.reason, ordered.created_at, ordered.created_by, ${accountName('maker')} as created_by_name, ordered.submitted_at, ordered.decided_at,
-      ordered.decided_by, ${accountName('decider')} as decided_by_name, ordered.closed_at, ordered.cancelled_at, ordered.cancelled_by,
+      ordered.reason, ordered.created_at, ordered.created_by, ${accountName('maker')} as created_by_name, ordered.asked_by, ${accountName('asker')} as asked_by_name,
+      ordered.submitted_at, ordered.submitted_by, ${accountName('sender')} as submitted_by_name, ordered.decided_at, ordered.decided_by, ${accountName('decider')} as decided_by_name, ordered.closed_at, ordered.cancelled_at, ordered.cancelled_by,
       ${accountName('canceller')} as cancelled_by_name, ordered.version, ${LINES} as lines,
       ${DELIVERIES} as deliveries, (select count(*) from stock_order_comments where order_id = ordered.id)::integer as comments
     from (select ordered.* from stock_orders ordered ${chosen}) ordered
     join stock_order_states state on state.order_id = ordered.id
     join accounts outlet on outlet.id = ordered.outlet_id
     join accounts maker on maker.id = ordered.created_by
+    left join accounts asker on asker.id = ordered.asked_by
+    left join accounts sender on sender.id = ordered.submitted_by
     left join accounts decider on decider.id = ordered.decided_by
     left join accounts canceller on canceller.id = ordered.cancelled_by
     order by ${sorted}

@@ -16,6 +16,8 @@ export type LockedOrder = {
   outletId: number
   status: OrderStatus
   createdBy: number
+  askedBy: number | null
+  submittedBy: number | null
   version: number
   lines: OrderQuantities[]
 }
@@ -23,7 +25,10 @@ export type NewOrder = { outletId: number; comment: string | null; wantedOn: str
 
 /** Locks an order of an outlet of the actor. To anybody else it does not exist. */
 export async function lockOrder(tx: Tx, actor: Actor, id: number): Promise<LockedOrder> {
-  const own = tx.selectFrom('stockOrders').select(['id', 'reference', 'outletId', 'createdBy', 'version']).where('id', '=', id)
+  const own = tx
+    .selectFrom('stockOrders')
+    .select(['id', 'reference', 'outletId', 'createdBy', 'askedBy', 'submittedBy', 'version'])
+    .where('id', '=', id)
   const reached = actor.scope === 'all' ? own : own.where('outletId', 'in', outletsVisibleTo(actor))
   const order = await reached.forNoKeyUpdate().executeTakeFirst()
   if (!order) throw orderNotFound()
@@ -41,9 +46,11 @@ export async function readPresent(tx: Tx, id: number): Promise<Pick<LockedOrder,
 }
 
 export async function insertOrder(tx: Tx, { isSubmitted, ...order }: NewOrder, lines: readonly OrderLine[]): Promise<number> {
+  const { createdBy } = order
+  const submitted = { status: 'submitted', submittedAt: sql<Date>`now()`, submittedBy: createdBy } as const
   const { id } = await tx
     .insertInto('stockOrders')
-    .values({ ...order, ...(isSubmitted ? { status: 'submitted', submittedAt: sql<Date>`now()` } : { status: 'draft' }) })
+    .values({ ...order, askedBy: createdBy, ...(isSubmitted ? submitted : { status: 'draft' }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertLines(tx, id, lines)
@@ -77,19 +84,22 @@ type Saving = {
   comment?: string | null | undefined
   wantedOn?: string | null | undefined
   reason?: string | undefined
+  askedBy?: number
+  submittedBy?: number
   decidedBy?: number
   cancelledBy?: number
 }
 
 /** Saves the next state of a locked order, with its instant and its person. */
 export async function saveOrder(tx: Tx, { id }: LockedOrder, saving: Saving): Promise<void> {
-  const { status, comment, wantedOn, reason, decidedBy, cancelledBy } = saving
+  const { status, comment, wantedOn, reason, askedBy, submittedBy, decidedBy, cancelledBy } = saving
   const now = sql<Date>`now()`
   await tx
     .updateTable('stockOrders')
     .set({
       ...(status === undefined ? {} : { status }),
-      ...(status === 'submitted' ? { submittedAt: now } : {}),
+      ...(askedBy === undefined ? {} : { askedBy }),
+      ...(submittedBy === undefined ? {} : { submittedBy, submittedAt: now }),
       ...(status === 'closed' ? { closedAt: now } : {}),
       ...(decidedBy === undefined ? {} : { decidedBy, decidedAt: now }),
       ...(cancelledBy === undefined ? {} : { cancelledBy, cancelledAt: now }),

@@ -10,7 +10,7 @@ export async function submitStockOrder(tx: Tx, { id, version }: { id: number; ve
   const order = await lockOrder(tx, actor, id)
   refuseUnless(['draft'], order, version)
   await findOpenDepotOf(tx, order.outletId)
-  await saveOrder(tx, order, { status: 'submitted' })
+  await saveOrder(tx, order, { status: 'submitted', submittedBy: actor.id })
   await putInOutbox(tx, 'stock_order.submitted', { id })
   noteChange(tx, { kind: 'stock_order', id, before: { status: 'draft' }, after: { status: 'submitted' } })
 }

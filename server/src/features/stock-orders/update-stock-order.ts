@@ -23,6 +23,6 @@ export async function updateStockOrder(tx: Tx, { id, lines, comment, wantedOn, v
     await refuseUnorderable(tx, lines)
     await replaceLines(tx, id, lines)
   }
-  await saveOrder(tx, order, { comment, wantedOn })
+  await saveOrder(tx, order, { comment, wantedOn, ...(lines ? { askedBy: actor.id } : {}) })
   noteChange(tx, { kind: 'stock_order', id, after: { ...(lines ? { articles: lines.length } : {}), comment, wantedOn } })
 }

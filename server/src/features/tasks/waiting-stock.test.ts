@@ -1,6 +1,14 @@
 import { payBatch } from '@backoffice/contract/commissions/batches'
 import { createDelivery, receiveDelivery, shipDelivery } from '@backoffice/contract/deliveries/deliveries'
-import { approveStockOrder, closeStockOrder, createStockOrder, prepareStockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import {
+  approveStockOrder,
+  cancelStockOrder,
+  closeStockOrder,
+  createStockOrder,
+  prepareStockOrder,
+  submitStockOrder,
+  updateStockOrder,
+} from '@backoffice/contract/stock-orders/stock-orders'
 import { listWaitingWork } from '@backoffice/contract/tasks/tasks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -33,6 +41,16 @@ test('an order waits for its decision, its preparation and its shipping, then fo
   expect(await waitingFor(outlet)).toEqual({ deliveries: 1 })
   await call(outlet, receiveDelivery, { params: { id }, body: { lines } })
   expect(await waitingFor(outlet)).toEqual({})
+})
+
+test('an order that a manager changed or sent waits for another manager', async () => {
+  const shop = await aPerson(db, { role: 'ROLE_PDV' })
+  const [changed, sent] = [await call(shop, createStockOrder, { body: { lines } }), await call(shop, createStockOrder, { body: { lines } })]
+  await call(manager, updateStockOrder, { params: changed, body: { lines } })
+  await call(shop, submitStockOrder, { params: changed })
+  await call(manager, submitStockOrder, { params: sent })
+  expect([await waitingFor(manager), await waitingFor(colleague)]).toEqual([{}, { stock_orders: 2 }])
+  for (const { id } of [changed, sent]) await call(shop, cancelStockOrder, { params: { id } })
 })
 
 test('what is left of an order that was received in part waits to be prepared until the order is closed', async () => {

@@ -13,8 +13,11 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { isAuthor } from './order-steps.ts'
 import { ShortageAlert } from './shortage-alert.tsx'
 import { usePrices } from './use-prices.ts'
+
+const OWN = ['commande que vous avez faite, modifiée ou envoyée', 'commandes que vous avez faites, modifiées ou envoyées'] as const
 
 type Answer = ResponseOf<typeof approveStockOrders>[number]
 type Props = { orders: readonly StockOrder[]; onClose: (isDone: boolean) => void }
@@ -24,7 +27,7 @@ export function ApproveOrdersDialog({ orders, onClose }: Props) {
   const me = useRead(getUserInfo, {})
   const prices = usePrices()
   // The selection at opening: the list shrinks while orders are decided.
-  const [sent] = useState(() => orders.filter(({ createdBy }) => createdBy !== me.id))
+  const [sent] = useState(() => orders.filter((order) => !isAuthor(order, me.id)))
   const ownCount = orders.length - sent.length
   const { approve, outcomes, isDone, confirm } = useApproval(sent, onClose)
   const pieces = formatCount(piecesOf(sent), 'pièce')
@@ -41,12 +44,7 @@ export function ApproveOrdersDialog({ orders, onClose }: Props) {
       onClose={() => onClose(isDone)}
     >
       {approve.error && <WriteFailure error={approve.error} title="L’approbation n’est pas confirmée" />}
-      {ownCount > 0 && (
-        <Alert tone="warn">
-          {ownCount === 1 ? '1\u00a0commande, que vous avez faite' : `${ownCount}\u00a0commandes, que vous avez faites`}, à traiter par une
-          autre personne.
-        </Alert>
-      )}
+      {ownCount > 0 && <Alert tone="warn">{formatCount(ownCount, ...OWN)}, à traiter par une autre personne.</Alert>}
       {!isDone && <ShortageAlert orders={sent} />}
       <Orders orders={sent} outcomes={outcomes} prices={prices} />
       {!isDone && (

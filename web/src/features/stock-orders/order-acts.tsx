@@ -19,7 +19,9 @@ export function OrderActs({ order, me, onEdit }: Props) {
   return (
     <>
       {acts.includes('other-decides') && (
-        <p className={typography.note}>Vous avez fait cette commande&nbsp;: une autre personne doit l’approuver ou la rejeter.</p>
+        <p className={typography.note}>
+          Vous avez fait, modifié ou envoyé cette commande&nbsp;: une autre personne doit l’approuver ou la rejeter.
+        </p>
       )}
       <Row isFilled hidden={acts.length === 0}>
         {acts.includes('submit') && <SubmitButton order={order} />}

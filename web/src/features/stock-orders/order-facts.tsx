@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { outletLabel, STATUS_TONES } from './order-labels.ts'
 
 export function OrderFacts({ order }: { order: StockOrder }) {
-  const { statut: status, comment, wantedOn, raison: reason } = order
+  const { statut: status, comment, wantedOn, raison: reason, askedBy, askedByName } = order
   const since = waitsSince(order)
   return (
     <Facts>
@@ -20,6 +20,7 @@ export function OrderFacts({ order }: { order: StockOrder }) {
           <Age of={since} />
         </Fact>
       )}
+      {askedByName !== null && askedBy !== order.createdBy && <Fact name="Modifiée par">{askedByName}</Fact>}
       {wantedOn !== null && <Fact name="Souhaitée le">{formatDay(wantedOn)}</Fact>}
       {comment !== null && <Fact name="Commentaire">{comment}</Fact>}
       {reason !== null && <Fact name="Raison">{reason}</Fact>}

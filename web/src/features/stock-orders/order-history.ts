@@ -3,7 +3,7 @@ import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 
 export type OrderStep = { at: string; text: string; by: string | null }
 
-/** Returns what happened to an order and its deliveries, oldest first. Of those who only sent or closed it no name is known. */
+/** Returns what happened to an order and its deliveries, oldest first. Of who closed it no name is known. */
 export function stepsOf(order: StockOrder, deliveries: readonly Delivery[]): OrderStep[] {
   return [...ownSteps(order), ...deliveries.flatMap(deliverySteps)].toSorted((one, other) => one.at.localeCompare(other.at))
 }
@@ -12,6 +12,7 @@ function ownSteps({
   createdAt,
   createdByName,
   submittedAt,
+  submittedByName,
   decidedAt,
   decidedByName,
   closedAt,
@@ -22,7 +23,7 @@ function ownSteps({
   const isSentAtOnce = submittedAt === createdAt
   return [
     { at: createdAt, text: isSentAtOnce ? 'Faite et envoyée' : 'Faite', by: createdByName },
-    ...(submittedAt === null || isSentAtOnce ? [] : [{ at: submittedAt, text: 'Envoyée', by: null }]),
+    ...(submittedAt === null || isSentAtOnce ? [] : [{ at: submittedAt, text: 'Envoyée', by: submittedByName }]),
     ...(decidedAt === null ? [] : [{ at: decidedAt, text: decisionText(order), by: decidedByName }]),
     ...(closedAt === null ? [] : [{ at: closedAt, text: 'Close', by: null }]),
     ...(cancelledAt === null ? [] : [{ at: cancelledAt, text: 'Annulée', by: cancelledByName }]),

@@ -168,12 +168,15 @@ test('an order is rejected with its reason, and closed with one where something 
   expect(sent(closing)).toEqual([{ raison: 'Le reste viendra en janvier' }])
 })
 
-test('who made an order does not decide it, and sends a draft', async () => {
-  serveOrder({ order: aStockOrder({ createdBy: 3 }) })
-  const own = await renderPanel()
-  await expect.element(own.getByText(/une autre personne doit l’approuver ou la rejeter/)).toBeVisible()
-  await expect.element(own.getByRole('button', { name: 'Approuver…' })).not.toBeInTheDocument()
-  await own.unmount()
+test('who made an order, changed or sent it does not decide it, and sends a draft', async () => {
+  for (const part of [{ createdBy: 3 }, { askedBy: 3, askedByName: 'Marc Payet' }, { submittedBy: 3 }]) {
+    serveOrder({ order: aStockOrder(part) })
+    const own = await renderPanel()
+    await expect.element(own.getByText(/une autre personne doit l’approuver ou la rejeter/)).toBeVisible()
+    await expect.element(own.getByRole('button', { name: 'Approuver…' })).not.toBeInTheDocument()
+    if ('askedByName' in part) await expect.element(own.getByText('Marc Payet')).toBeVisible()
+    await own.unmount()
+  }
   const requests = serveOrder({ order: aStockOrder({ createdBy: 3, statut: 'draft', submittedAt: null }) })
   const draft = await renderPanel()
   await draft.getByRole('button', { name: 'Envoyer la commande' }).click()

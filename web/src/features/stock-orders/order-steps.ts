@@ -13,13 +13,18 @@ export function nextActs(order: StockOrder, me: { id: number; roleName: string }
 }
 
 function managerActs(order: StockOrder, managerId: number): readonly Act[] {
-  const { statut: status, createdBy } = order
+  const { statut: status } = order
   const rest: readonly Act[] = leftOf(order) > 0 ? ['prepare'] : []
   if (status === 'draft') return ['submit', 'edit', 'cancel']
-  if (status === 'submitted') return createdBy === managerId ? ['other-decides', 'cancel'] : ['approve', 'reject', 'cancel']
+  if (status === 'submitted') return isAuthor(order, managerId) ? ['other-decides', 'cancel'] : ['approve', 'reject', 'cancel']
   if (status === 'approved' || status === 'preparing') return [...rest, 'cancel']
   if (status === 'received') return [...rest, 'close']
   return status === 'shipped' ? rest : []
+}
+
+/** True if the person made the order, wrote its lines as they stand or sent it: another one decides. */
+export function isAuthor({ createdBy, askedBy, submittedBy }: StockOrder, personId: number): boolean {
+  return [createdBy, askedBy, submittedBy].includes(personId)
 }
 
 /** Returns the pieces that were approved and are in no delivery. */

@@ -34,7 +34,11 @@ const second = aStockOrder({
   outletName: 'Kiosque',
   lines: [anOrderLine({ asked: 4 }), anOrderLine({ articleId: 5, articleCode: 'PARA60', articleLabel: 'Parabole 60 cm', asked: 2 })],
 })
-const own = aStockOrder({ id: 33, outletName: 'Point relais', createdBy: 3 })
+const own = [
+  aStockOrder({ id: 33, outletName: 'Point relais', createdBy: 3 }),
+  aStockOrder({ id: 34, outletName: 'Point chaud', askedBy: 3 }),
+  aStockOrder({ id: 35, outletName: 'Point du jour', submittedBy: 3 }),
+]
 const WAITING: WaitingOrders[] = [
   { statut: 'submitted', orders: 2, pieces: 26, amount: 756, since: '2026-11-02T09:30:00.000Z', toPrepare: null },
 ]
@@ -108,12 +112,14 @@ test('what is to prepare is listed and totalled in whatever state its order is',
 })
 
 test('several orders are approved at once: totals before, an outcome each after', async () => {
-  const requests = serveOrders({ orders: [first, second, own] })
+  const requests = serveOrders({ orders: [first, second, ...own] })
   const { screen } = await renderList()
   await screen.getByRole('checkbox').first().click()
-  await expect.element(screen.getByRole('region', { name: 'Sélection' })).toHaveTextContent(/46.pièces, 1.386,00/)
+  await expect.element(screen.getByRole('region', { name: 'Sélection' })).toHaveTextContent(/86.pièces, 2.646,00/)
   await screen.getByRole('button', { name: 'Approuver…' }).click()
-  await expect.element(screen.getByRole('dialog')).toHaveTextContent(/1.commande, que vous avez faite, à traiter par une autre personne/)
+  await expect
+    .element(screen.getByRole('dialog'))
+    .toHaveTextContent(/3.commandes que vous avez faites, modifiées ou envoyées, à traiter par une autre personne/)
   await screen.getByRole('button', { name: /^Approuver 26.pièces/ }).click()
   await expect.element(screen.getByText('Cette commande est déjà annulée\u00a0: cette action n’est plus possible.')).toBeVisible()
   await screen.getByRole('button', { name: 'Fermer le compte rendu' }).click()
