@@ -180,7 +180,7 @@ export const ReceptionBody = z.strictObject({
   version: Version,
 })
 
-/** Receives goods. Refuses 409 `gap_reason_required` if they differ from what was sent and no reason is given. */
+/** Receives goods. Refuses 400 the number of a card, 409 `gap_reason_required` if they differ from what was sent and no reason is given. */
 export const receiveDelivery = endpoint({
   ...step,
   path: '/securecanal/deliveries/:id/receive',

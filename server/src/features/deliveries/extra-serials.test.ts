@@ -5,11 +5,14 @@ import { placeOf, serialsInStock } from '../../../test/deliveries.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { depotOf, moved, violationsOf } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { ownerOf } from '../../../test/test-database.ts'
+import { canonicalNumber } from '../../shared/serial-number.ts'
 
 const { db, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const outlet = await aPerson(db, { role: 'ROLE_PDV' })
 const central = await depotOf(db, 'central')
+const cardOf = (number: string) => `99${canonicalNumber(number)}`
 
 test('a serial that came without being sent is accepted from the gaps and from the lost', async () => {
   const { articleId, numbers } = await serialsInStock(db, manager, 3)
@@ -53,4 +56,27 @@ test('a number of another length than those of its article is refused where it s
   const params = await call(outlet, orders.createStockOrder, { body: { lines: [{ articleId, quantity: 1 }], submit: true } })
   await call(manager, orders.approveStockOrder, { params })
   expect(await refusal(manager, orders.prepareStockOrder, { params, body: { lines } })).toMatchObject(malformed)
+})
+
+test('the number of a card is refused where it stands, and names its piece if that was sent', async () => {
+  const { articleId, numbers } = await serialsInStock(db, manager, 2)
+  const [sent = '', other = ''] = numbers
+  for (const number of numbers) {
+    const { id } = await db.selectFrom('serials').select('id').where('number', '=', number).executeTakeFirstOrThrow()
+    const card = { canonical: cardOf(number), written: cardOf(number), serialId: id, isCard: true }
+    await ownerOf(db).insertInto('serialNumbers').values(card).execute()
+  }
+  const body = { kind: 'supply' as const, outletId: outlet.id, lines: [{ articleId, quantity: 1, serials: [sent] }] }
+  const params = await call(manager, contract.createDelivery, { body })
+  await call(manager, contract.shipDelivery, { params, body: {} })
+  const receive = (...serials: string[]) => ({ params, body: { lines: [{ articleId, serials }], raison: 'Compté' } })
+  expect(await refusal(outlet, contract.receiveDelivery, receive('UNKNOWN-1', cardOf(sent), cardOf(other)))).toMatchObject({
+    statusCode: 400,
+    fields: [
+      { path: 'lines.0.serials.1', message: `C’est la carte de ${sent}\u00a0: scannez ce numéro à sa place.` },
+      { path: 'lines.0.serials.2', message: 'C’est le numéro d’une carte\u00a0: scannez celui de sa pièce.' },
+    ],
+  })
+  expect(await call(outlet, contract.receiveDelivery, receive(sent))).toMatchObject({ statut: 'received', gaps: [] })
+  expect(await violationsOf(db)).toEqual([])
 })

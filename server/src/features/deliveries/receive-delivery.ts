@@ -10,6 +10,7 @@ import { gapReasonRequired } from './deliveries.errors.ts'
 import { addReceived, lockDelivery, saveDelivery, type LockedDelivery } from './deliveries.store.ts'
 import { insertGaps } from './gaps.store.ts'
 import { refuseUnusable } from './goods.rules.ts'
+import { refuseCards } from './refuse-cards.ts'
 import { compareReception, type ReceivedLine, type Reception } from './reception.rules.ts'
 import { refuseMalformedReception } from './refuse-malformed-goods.ts'
 
@@ -48,6 +49,7 @@ async function compare(tx: Tx, delivery: LockedDelivery, received: readonly Rece
   refuseUnusable(received, articles)
 
   const serials = await findMovedSerials(tx, { kind: 'delivery', id: delivery.id }, 'reserved')
+  await refuseCards(tx, received, serials)
   const sent = delivery.lines.map((line) => ({
     ...line,
     serials: serials
