@@ -2,6 +2,7 @@ import type { Delivery, GapKind } from '@backoffice/contract/deliveries/deliveri
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
+import { useQuietArticles } from '../articles/index.ts'
 import { GAP_LABELS, gapText, isWrittenOff, OUTCOMES } from './gap-labels.ts'
 import { gapsOf, type Settlement } from './use-settlement.ts'
 
@@ -10,6 +11,7 @@ type Props = { kind: GapKind; delivery: Delivery; settlement: Settlement; isShip
 /** Decides the gaps of one kind, one by one or all alike. */
 export function GapDecisions({ kind, delivery, settlement, isShipper }: Props) {
   const gaps = gapsOf(settlement, kind)
+  const articles = useQuietArticles() ?? []
   const { outcomeOf, decide, isUndecided } = settlement
   if (gaps.length === 0) return null
   const outcomes = new Set(gaps.map(({ id }) => outcomeOf(id)))
@@ -42,7 +44,7 @@ export function GapDecisions({ kind, delivery, settlement, isShipper }: Props) {
         {gaps.map((gap) => (
           <SelectField
             key={gap.id}
-            label={gapText(gap, delivery)}
+            label={gapText(gap, delivery, articles)}
             options={options}
             value={outcomeOf(gap.id) ?? ''}
             error={isUndecided(gap.id) ? 'Choisissez ce que devient cet écart.' : undefined}

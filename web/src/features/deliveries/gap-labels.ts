@@ -35,9 +35,17 @@ export function isWrittenOff(kind: GapKind, outcome: GapOutcome): boolean {
   return outcome === 'lost' || (kind === 'other_serial' && outcome === 'refused')
 }
 
+type Articles = readonly { id: number; label: string }[]
+
+/** Returns the name of an article, or its number while the articles load. */
+export function labelOf(articleId: number, articles: Articles): string {
+  return articles.find(({ id }) => id === articleId)?.label ?? `article n°\u00a0${articleId}`
+}
+
 /** Returns, for example, « Décodeur HD 00028061000001 → AUTRE-01 » or « 2 Parabole 60 cm ». */
-export function gapText({ articleId, quantity, serial, foundSerial }: DeliveryGap, { lines }: Pick<Delivery, 'lines'>): string {
-  const article = lines.find((line) => line.articleId === articleId)?.articleLabel ?? `article n°\u00a0${articleId}`
+export function gapText(gap: DeliveryGap, { lines }: Pick<Delivery, 'lines'>, articles: Articles): string {
+  const { articleId, quantity, serial, foundSerial } = gap
+  const article = lines.find((line) => line.articleId === articleId)?.articleLabel ?? labelOf(articleId, articles)
   const numbers = [serial, foundSerial].filter((number) => number !== null)
   return numbers.length === 0 ? `${quantity}\u00a0${article}` : `${article} ${numbers.join(' → ')}`
 }

@@ -8,6 +8,7 @@ import { submitting } from '../../ui/form/form.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { ScanField } from '../../ui/form/scan-field.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { OtherArticles } from './other-articles.tsx'
 import { countGaps } from './reception.ts'
 import { ReceivedCount } from './received-count.tsx'
 import { ReceivedNumbers } from './received-numbers.tsx'
@@ -31,6 +32,7 @@ export function ReceptionForm({ delivery, onLeave }: Props) {
           <ReceivedCount key={line.articleId} line={line} entry={entry} />
         ),
       )}
+      <OtherArticles delivery={delivery} entry={entry} />
       {!isScanned && <UnexpectedPieces entry={entry} />}
       {!entry.isBegun && <NothingCame entry={entry} />}
       <UnannouncedNumbers delivery={delivery} entry={entry} />

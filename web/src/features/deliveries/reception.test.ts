@@ -33,6 +33,18 @@ test('counted pieces are missing, too many or damaged', () => {
   expect(countGaps({ ...ALL_THERE, quantities: { 5: '5' }, broken: { 5: '2' } }, DELIVERY)).toEqual({ ...none, extra: 2, damaged: 2 })
 })
 
+test('a counted article that was not announced is too much, and is sent with its quantity', () => {
+  const fields = { ...ALL_THERE, quantities: { 5: '3', 9: '4' }, raison: 'Carton mêlé' }
+  expect(countGaps(fields, DELIVERY)).toEqual({ ...none, extra: 4 })
+  expect(errorsIn({ ...fields, raison: '' }, DELIVERY)).toHaveProperty('raison')
+  expect(errorsIn({ ...fields, quantities: { 5: '3', 9: '' } }, DELIVERY)).toHaveProperty(['quantity.9'])
+  expect(bodyOf(fields, DELIVERY).lines).toEqual([
+    { articleId: 4, serials: [FIRST, SECOND], damaged: [] },
+    { articleId: 5, quantity: 3, damaged: 0 },
+    { articleId: 9, quantity: 4 },
+  ])
+})
+
 test('a damaged number is among those that are there', () => {
   const fields = { ...ALL_THERE, numbers: [FIRST], damaged: [FIRST, SECOND], raison: ' Carton ouvert ' }
   expect(countGaps(fields, DELIVERY)).toEqual({ ...none, missing: 1, damaged: 1 })

@@ -2,7 +2,7 @@ import type { Delivery, receiveDelivery } from '@backoffice/contract/deliveries/
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import { canonicalNumber } from '../../ui/form/scanned-numbers.ts'
 
-/** Holds the goods found: numbers as scanned, quantities by article, and in `articles` the article of each unannounced number. */
+/** Holds the goods found: numbers as scanned, quantities by article, announced or not, and in `articles` the article of each unannounced number. */
 export type ReceptionFields = {
   numbers: readonly string[]
   articles: Readonly<Record<string, number>>
@@ -60,6 +60,13 @@ export function unannouncedIn({ numbers }: ReceptionFields, delivery: Pick<Deliv
   return numbers.filter((number) => !announced.has(canonicalNumber(number)))
 }
 
+/** Returns the articles that were counted and not announced. */
+export function otherArticlesIn({ quantities }: ReceptionFields, { lines }: Pick<Delivery, 'lines'>): number[] {
+  return Object.keys(quantities)
+    .map(Number)
+    .filter((id) => !lines.some(({ articleId }) => articleId === id))
+}
+
 /** Counts what differs from what was sent, as the server will: a number too much stands in for a missing one of the same article. */
 export function countGaps(fields: ReceptionFields, delivery: Pick<Delivery, 'lines'>) {
   const found = numbersByArticle(fields, delivery)
@@ -68,6 +75,7 @@ export function countGaps(fields: ReceptionFields, delivery: Pick<Delivery, 'lin
   for (const [articleId, numbers] of found) {
     if (!delivery.lines.some((line) => line.articleId === articleId)) gaps.extra += numbers.length
   }
+  for (const id of otherArticlesIn(fields, delivery)) gaps.extra += Number(fields.quantities[id])
   for (const line of delivery.lines) {
     const { missing, extra, damaged } = line.serialised
       ? serialGaps(line, found.get(line.articleId) ?? [], isDamaged)
@@ -108,6 +116,9 @@ export function errorsIn(fields: ReceptionFields, delivery: Pick<Delivery, 'line
     if (there === '') errors[`quantity.${articleId}`] = 'Comptez ce qui est là, 0 si rien n’est là.'
     else if (broken > Number(there)) errors[`broken.${articleId}`] = 'Il ne peut pas y avoir plus de pièces abîmées que de pièces reçues.'
   }
+  for (const id of otherArticlesIn(fields, delivery)) {
+    if (!fields.quantities[id]) errors[`quantity.${id}`] = 'Comptez ce qui est là, ou retirez cet article.'
+  }
   const found = new Set([...numbersByArticle(fields, delivery).values()].flat().map(canonicalNumber))
   for (const number of fields.numbers) {
     if (!found.has(canonicalNumber(number))) errors[`article.${number}`] = 'Choisissez l’article.'
@@ -135,6 +146,7 @@ export function bodyOf(fields: ReceptionFields, delivery: Pick<Delivery, 'lines'
         quantity: Number(fields.quantities[articleId] ?? 0),
         damaged: Number(fields.broken[articleId] ?? 0),
       })),
+      ...otherArticlesIn(fields, delivery).map((articleId) => ({ articleId, quantity: Number(fields.quantities[articleId]) })),
     ],
     ...(reason === '' ? {} : { raison: reason }),
   }

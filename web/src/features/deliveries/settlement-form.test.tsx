@@ -1,8 +1,10 @@
+import { listArticles } from '@backoffice/contract/articles/articles'
 import { type Delivery, type DeliveryGap, readDelivery, settleDelivery } from '@backoffice/contract/deliveries/deliveries'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
+import { anArticle } from '../../../test/articles.ts'
 import { aDelivery } from '../../../test/deliveries.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { tokenWith } from '../../../test/tokens.ts'
@@ -30,10 +32,11 @@ const GAPS = [
 
 beforeEach(() => tokens.keep({ access_token: tokenWith({ sub: '3', exp: 4_000_000_000 }), refresh_token: 'r1' }))
 
-async function openSettlement({ viewerId = 4, answer = (): Delivery | Response => aDelivery({ statut: 'settled' }) } = {}) {
+async function openSettlement({ viewerId = 4, gaps = GAPS, answer = (): Delivery | Response => aDelivery({ statut: 'settled' }) } = {}) {
   const requests = serve(
-    answering(readDelivery, () => aDelivery({ statut: 'received_with_gap', gaps: GAPS, raison: 'Carton ouvert', version: 5 })),
+    answering(readDelivery, () => aDelivery({ statut: 'received_with_gap', gaps, raison: 'Carton ouvert', version: 5 })),
     answering(getUserInfo, () => aUser({ id: viewerId, roleName: 'ROLE_MANAGER' })),
+    answering(listArticles, () => [anArticle({ id: 9, label: 'Câble HDMI' })]),
     answering(settleDelivery, answer),
   )
   const onStep = vi.fn<(step: string | undefined) => void>()
@@ -70,6 +73,14 @@ test('whoever shipped the goods cannot write them off', async () => {
   const ofOther = screen.getByLabelText('Décodeur HD 00028061000002 → AUTRE-01')
   await expect.element(ofOther.getByRole('option', { name: /^Refusé/ })).toBeDisabled()
   await expect.element(ofOther.getByRole('option', { name: /^Accepté/ })).toBeEnabled()
+})
+
+test('an article that was not announced is named, when settling and in the list of gaps', async () => {
+  const { screen } = await openSettlement({ gaps: [gap({ kind: 'extra', articleId: 9, quantity: 4 })] })
+  await expect.element(screen.getByLabelText('4 Câble HDMI')).toBeVisible()
+  await screen.unmount()
+  const panel = await renderPart(<DeliveryPanel id={12} step={undefined} onStep={vi.fn<() => void>()} onClose={vi.fn<() => void>()} />)
+  await expect.element(panel.getByRole('list', { name: 'Écarts de la livraison' })).toHaveTextContent(/4.Câble HDMI/)
 })
 
 test('a refusal stands above the decisions, which are kept', async () => {
