@@ -189,6 +189,7 @@ export const updateStockOrder = endpoint({
 
 const step = { method: 'POST', params: DocumentParams, response: StockOrder } as const
 
+/** Sends a draft. 409 `article_retired`, `article_not_stocked`. */
 export const submitStockOrder = endpoint({
   ...step,
   path: '/securecanal/stock-orders/:id/submit',
@@ -197,7 +198,10 @@ export const submitStockOrder = endpoint({
   message: 'Commande envoyée.',
 })
 
-/** Approves the quantities of `lines`, and none of the articles that they leave out; all as asked if there are no `lines`. */
+/**
+ * Approves the quantities of `lines`, and none of the articles that they leave out; all as asked if there are no `lines`. 409 `article_retired`,
+ * `article_not_stocked` for an article of which any are approved.
+ */
 export const approveStockOrder = endpoint({
   ...step,
   path: '/securecanal/stock-orders/:id/approve',

@@ -3,6 +3,7 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findOpenDepotOf } from '../stock/index.ts'
+import { refuseUnorderable } from './refuse-unorderable.ts'
 import { approvalOf, refuseAuthor, refuseUnless, type OrderLine } from './stock-order.rules.ts'
 import { lockOrder, saveApproval, saveOrder } from './stock-orders.store.ts'
 
@@ -15,6 +16,10 @@ export async function approveStockOrder(tx: Tx, { id, lines, version }: Approval
   refuseAuthor(order, actor)
   refuseUnless(['submitted'], order, version)
   await findOpenDepotOf(tx, order.outletId)
+  await refuseUnorderable(
+    tx,
+    approval.filter(({ quantity }) => quantity > 0),
+  )
   await saveApproval(tx, id, approval)
   await saveOrder(tx, order, { status: 'approved', decidedBy: actor.id })
   await putInOutbox(tx, 'stock_order.approved', { id })

@@ -8,7 +8,7 @@ import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { renderPart } from '../../../test/render-part.tsx'
-import { aStockOrder } from '../../../test/stock-orders.ts'
+import { anOrderLine, aStockOrder } from '../../../test/stock-orders.ts'
 import { tokenWith } from '../../../test/tokens.ts'
 import { tokens } from '../../api/session.ts'
 import { drafts } from '../../api/use-draft.ts'
@@ -16,6 +16,7 @@ import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './stock-orders-search.ts'
 
 const DRAFT = aStockOrder({ statut: 'draft', submittedAt: null, comment: 'Avant samedi' })
+const RETIRED = anArticle({ id: 9, label: 'Ancien décodeur', isRetired: true })
 const onPart = vi.fn<(part: OrderPart | undefined) => void>()
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ beforeEach(() => {
 function serveOrder(order: StockOrder, answer: () => StockOrder | Response = () => ({ ...order, version: 3 })) {
   const requests = serve(
     answering(getUserInfo, () => aUser({ id: 7, roleName: 'ROLE_PDV' })),
-    answering(listArticles, () => [anArticle({ id: 4 })]),
+    answering(listArticles, ({ query }) => (query.get('retired') === 'true' ? [anArticle({ id: 4 }), RETIRED] : [anArticle({ id: 4 })])),
     answering(readStockOverview, () => ({ rows: [], totals: [] })),
     answering(listStockProposals, () => []),
     answering(readStockOrder, () => order),
@@ -92,6 +93,18 @@ test('a changed draft is sent for decision', async () => {
     ['PUT', { lines: [{ articleId: 4, quantity: 21 }], comment: 'Avant samedi', version: 2, wantedOn: null }],
     ['POST', { version: 3 }],
   ])
+})
+
+test('an article that was retired meanwhile stops a draft until it is taken out', async () => {
+  const sent = serveOrder({ ...DRAFT, lines: [anOrderLine(), anOrderLine({ articleId: 9, asked: 2 })] })
+  const screen = await renderPanel('edit')
+  await expect.element(screen.getByRole('list', { name: 'Articles à retirer' })).toHaveTextContent(/Ancien décodeur.*2.pièces/)
+  await expect.element(screen.getByRole('button', { name: 'Garder en brouillon' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Retirer Ancien décodeur de la commande' }).click()
+  await expect.element(screen.getByText(/ne se commande plus/)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Garder en brouillon' }).click()
+  await expect.element(screen.getByText('CMD-00000031 est un brouillon')).toBeVisible()
+  expect(sent()).toMatchObject([['PUT', { lines: [{ articleId: 4, quantity: 20 }] }]])
 })
 
 test('who cancelled an order is told', async () => {

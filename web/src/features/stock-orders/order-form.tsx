@@ -9,6 +9,7 @@ import { useArticleSearch } from './article-search.tsx'
 import styles from './order-form.module.css'
 import { OrderFaults, OrderSending } from './order-sending.tsx'
 import { ProposedButton } from './proposed-button.tsx'
+import { UnorderableArticles } from './unorderable-articles.tsx'
 import { type OrderableArticle, useOrderableArticles } from './use-orderable-articles.ts'
 import { errorOf, type OrderEntry, useOrderForm } from './use-order-form.ts'
 
@@ -23,17 +24,20 @@ export function OrderForm(props: Props) {
 export function OrderFields({ outletId, entry: form }: { outletId: number; entry: OrderEntry }) {
   const articles = useOrderableArticles(outletId)
   const { shown, field } = useArticleSearch(articles)
-  if (articles.length === 0) return <p className={typography.note}>Aucun article ne peut être commandé pour le moment.</p>
+  const unorderable = form.lines.filter(({ articleId }) => !articles.some(({ id }) => id === articleId))
+  if (articles.length === 0 && unorderable.length === 0)
+    return <p className={typography.note}>Aucun article ne peut être commandé pour le moment.</p>
   return (
     <Form onSubmit={form.submit}>
       <OrderFaults entry={form} />
+      {unorderable.length > 0 && <UnorderableArticles lines={unorderable} onRemove={(id) => form.setQuantity(id, '')} />}
       {field}
       <ul className={styles.articles} aria-label="Articles à commander">
         {shown.map((article) => (
           <Article key={article.id} article={article} form={form} />
         ))}
       </ul>
-      <OrderSending entry={form} />
+      <OrderSending entry={form} isBlocked={unorderable.length > 0} />
     </Form>
   )
 }
