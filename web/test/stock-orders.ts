@@ -13,6 +13,8 @@ export const anOrderLine = (over: Partial<StockOrder['lines'][number]> = {}): St
   ...over,
 })
 
+const WAITING_FOR_NONE = ['draft', 'closed', 'rejected', 'cancelled'] as const
+
 /** Returns an order that waits for a decision, changed by `over`. */
 export const aStockOrder = (over: Partial<StockOrder> = {}): StockOrder => ({
   id: 31,
@@ -37,6 +39,7 @@ export const aStockOrder = (over: Partial<StockOrder> = {}): StockOrder => ({
   decidedAt: null,
   decidedBy: null,
   decidedByName: null,
+  waitingSince: WAITING_FOR_NONE.some((status) => status === over.statut) ? null : '2026-11-02T09:30:00.000Z',
   closedAt: null,
   cancelledAt: null,
   cancelledBy: null,

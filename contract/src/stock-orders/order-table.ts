@@ -28,12 +28,6 @@ export function piecesOf(orders: readonly { lines: readonly Line[] }[]): number 
   return orders.flatMap(({ lines }) => lines).reduce((sum, line) => sum + quantityOf(line), 0)
 }
 
-/** Returns the instant since when the order waits for its next step; null if it waits for none. */
-export function waitsSince(order: Pick<StockOrder, 'statut' | 'submittedAt' | 'decidedAt'>): string | null {
-  if (['draft', 'closed', 'rejected', 'cancelled'].includes(order.statut)) return null
-  return order.decidedAt ?? order.submittedAt
-}
-
 /** Returns, for example, « 20 DECOHD, 4 PARA60 ». */
 export function contentOf({ lines }: Pick<StockOrder, 'lines'>): string {
   return lines.map((line) => `${quantityOf(line)}\u00a0${line.articleCode}`).join(', ')
@@ -43,7 +37,7 @@ export const ORDER_COLUMNS = {
   reference: { header: 'N°', value: ({ reference }) => reference },
   outlet: { header: 'Point de vente', value: ({ outletName, outletNumber }) => outletName ?? outletNumber },
   statut: { header: 'État', value: orderStateLabel },
-  since: { header: 'Attend depuis', date: 'instant', value: waitsSince },
+  since: { header: 'Attend depuis', date: 'instant', value: ({ waitingSince }) => waitingSince },
   content: { header: 'Articles', value: contentOf },
   pieces: { header: 'Pièces', value: (order) => piecesOf([order]) },
   wantedOn: { header: 'Souhaitée le', date: 'day', value: ({ wantedOn }) => wantedOn },

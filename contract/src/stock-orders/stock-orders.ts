@@ -32,7 +32,7 @@ const OrderFilter = z.enum([...ORDER_STATUSES, 'to_prepare'], { error: 'Cet éta
 
 /**
  * Describes an order of an outlet to the central depot. `wantedOn`: the day by which the outlet wants the goods. `askedBy`: who wrote its
- * lines as they stand. `isPartial`: some approved goods have not reached this step. On a line, `reserved` counts the pieces in prepared deliveries, `shipped` and `received` those sent and
+ * lines as they stand. `waitingSince`: since when it waits for its next step, or for its preparation where `to_prepare` is listed. `isPartial`: some approved goods have not reached this step. On a line, `reserved` counts the pieces in prepared deliveries, `shipped` and `received` those sent and
  * received so far.
  */
 export const StockOrder = z.strictObject({
@@ -70,6 +70,7 @@ export const StockOrder = z.strictObject({
   decidedAt: z.iso.datetime().nullable(),
   decidedBy: z.int().nullable(),
   decidedByName: z.string().nullable(),
+  waitingSince: z.iso.datetime().nullable(),
   closedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   cancelledBy: z.int().nullable(),

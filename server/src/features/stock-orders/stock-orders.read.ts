@@ -6,6 +6,7 @@ import type { Paging } from '../../shared/paging.ts'
 import { chosenOrders, isVisibleTo, type OrderFilter } from './order-filter.read.ts'
 import type { OrderQuantities, OrderStatus } from './stock-order.rules.ts'
 import { orderNotFound } from './stock-orders.errors.ts'
+import { WAITING_SINCE } from './waiting-since.read.ts'
 
 type DeliveryStatus = 'prepared' | 'in_transit' | 'received' | 'received_with_gap' | 'settled' | 'cancelled' | 'returned'
 type LineRow = OrderQuantities & { articleCode: string; articleLabel: string; serialised: boolean }
@@ -31,6 +32,7 @@ export type OrderRow = {
   decidedAt: Date | null
   decidedBy: number | null
   decidedByName: string | null
+  waitingSince: Date | null
   closedAt: Date | null
   cancelledAt: Date | null
   cancelledBy: number | null
@@ -42,20 +44,23 @@ export type OrderRow = {
 export type OrderCommentRow = { id: number; writtenBy: number; writtenByName: string; text: string; createdAt: Date }
 
 type Order = { order: 'newest' | 'waiting' }
-/** The first waits longest: since its decision, or since it was sent, or made. */
-const SORTED = {
-  newest: sql`ordered.created_at desc, ordered.id desc`,
-  waiting: sql`coalesce(ordered.decided_at, ordered.submitted_at, ordered.created_at), ordered.id`,
-}
+/** Returns since when an order waits; what is to prepare waits since the decision, whatever became of the rest. */
+const sinceOf = ({ isToPrepare = false }: OrderFilter) => (isToPrepare ? sql<Date | null>`ordered.decided_at` : WAITING_SINCE)
+const NEWEST = sql`ordered.created_at desc, ordered.id desc`
+const longestSince = (since: RawBuilder<unknown>) =>
+  sql`coalesce(${since}, ordered.decided_at, ordered.submitted_at, ordered.created_at), ordered.id`
 
 /** Lists orders. Sector managers and outlets see those of their outlets. */
 export async function listStockOrders(actor: Actor, db: Database, filter: OrderFilter & Order & Paging) {
   const condition = await chosenOrders(actor, db, filter)
   const { page, size, order } = filter
+  const since = sinceOf(filter)
+  const sorted = order === 'newest' ? NEWEST : longestSince(since)
   const [rows, { rows: counted }] = await Promise.all([
     selectOrders(db, {
-      chosen: sql`where ${condition} order by ${SORTED[order]} limit ${size} offset ${page * size}`,
-      sorted: SORTED[order],
+      chosen: sql`where ${condition} order by ${sorted} limit ${size} offset ${page * size}`,
+      sorted,
+      since,
     }),
     sql<{ total: number }>`select count(*)::integer as total from stock_orders ordered where ${condition}`.execute(db),
   ])
@@ -63,7 +68,8 @@ export async function listStockOrders(actor: Actor, db: Database, filter: OrderF
 }
 
 export async function getStockOrder(actor: Actor, db: Database | Tx, id: number): Promise<OrderRow> {
-  const [row] = await selectOrders(db, { chosen: sql`where ordered.id = ${id} and ${isVisibleTo(actor)}`, sorted: sql`ordered.id` })
+  const chosen = sql`where ordered.id = ${id} and ${isVisibleTo(actor)}`
+  const [row] = await selectOrders(db, { chosen, sorted: sql`ordered.id`, since: WAITING_SINCE })
   if (!row) throw orderNotFound()
   return row
 }
@@ -88,14 +94,14 @@ async function selectComments(db: Database | Tx, condition: RawBuilder<unknown>)
   return rows
 }
 
-type Selection = Record<'chosen' | 'sorted', RawBuilder<unknown>>
+type Selection = Record<'chosen' | 'sorted' | 'since', RawBuilder<unknown>>
 
-async function selectOrders(db: Database | Tx, { chosen, sorted }: Selection): Promise<OrderRow[]> {
+async function selectOrders(db: Database | Tx, { chosen, sorted, since }: Selection): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_number, outlet.outlet_name, state.status, ordered.comment, ordered.wanted_on,
       ordered.reason, ordered.created_at, ordered.created_by, ${accountName('maker')} as created_by_name, ordered.asked_by, ${accountName('asker')} as asked_by_name,
       ordered.submitted_at, ordered.submitted_by, ${accountName('sender')} as submitted_by_name, ordered.decided_at, ordered.decided_by, ${accountName('decider')} as decided_by_name, ordered.closed_at, ordered.cancelled_at, ordered.cancelled_by,
-      ${accountName('canceller')} as cancelled_by_name, ordered.version, ${LINES} as lines,
+      ${accountName('canceller')} as cancelled_by_name, ordered.version, ${since} as waiting_since, ${LINES} as lines,
       ${DELIVERIES} as deliveries, (select count(*) from stock_order_comments where order_id = ordered.id)::integer as comments
     from (select ordered.* from stock_orders ordered ${chosen}) ordered
     join stock_order_states state on state.order_id = ordered.id

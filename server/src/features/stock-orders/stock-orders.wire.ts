@@ -37,6 +37,7 @@ export function orderToWire({ status, reason, deliveries, ...row }: OrderRow): w
     createdAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    waitingSince: row.waitingSince?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     deliveries: deliveries.map(({ id, reference, status: present }) => ({ id, reference, statut: present })),

@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { chosenOrders, IS_TO_PREPARE, type OrderFilter } from './order-filter.read.ts'
 import type { OrderStatus } from './stock-order.rules.ts'
+import { WAITING_SINCE } from './waiting-since.read.ts'
 
 export type Totals = { orders: number; pieces: number; amount: Money; since: Date }
 export type WaitingRow = Totals & { status: OrderStatus; toPrepare: Totals | null }
@@ -18,9 +19,9 @@ export async function readWaitingOrders(actor: Actor, db: Database, filter: Orde
       (count(*) filter (where is_to_prepare))::integer as orders_left,
       coalesce(sum(pieces_left) filter (where is_to_prepare), 0)::integer as pieces_left,
       coalesce(sum(amount_left) filter (where is_to_prepare), 0)::bigint as amount_left,
-      min(since) filter (where is_to_prepare) as left_since
+      min(decided_at) filter (where is_to_prepare) as left_since
     from (
-      select state.status, coalesce(ordered.decided_at, ordered.submitted_at) as since, content.*, ${IS_TO_PREPARE} as is_to_prepare
+      select state.status, ${WAITING_SINCE} as since, ordered.decided_at, content.*, ${IS_TO_PREPARE} as is_to_prepare
       from stock_orders ordered
       join stock_order_states state on state.order_id = ordered.id
       cross join lateral (

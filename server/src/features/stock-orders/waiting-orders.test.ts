@@ -1,13 +1,13 @@
-import { returnDelivery } from '@backoffice/contract/deliveries/deliveries'
+import { listDeliveries, receiveDelivery, returnDelivery, settleDelivery, shipDelivery } from '@backoffice/contract/deliveries/deliveries'
 import * as contract from '@backoffice/contract/stock-orders/stock-orders'
 import { expect, test } from 'vitest'
 import { assign } from '../../../test/activities.ts'
 import { piecesInStock } from '../../../test/deliveries.ts'
-import { aPerson, type Caller } from '../../../test/people.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const { db, call, refusal, tableLines } = await openTestApp()
-const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
 const outlet = await aPerson(db, { role: 'ROLE_PDV' })
 const other = await aPerson(db, { role: 'ROLE_PDV' })
@@ -75,6 +75,45 @@ test('approved pieces in no delivery are to prepare, in every state that lets th
   await receive(0)
   expect(await leftFor(manager)).toEqual([['disputed', null]])
   expect(await listed(manager)).toEqual([])
+})
+
+test('an order waits since its present step began, and for what is to prepare since its decision', async () => {
+  const shop = await aPerson(db, { role: 'ROLE_PDV' })
+  const params = await order(shop)
+  const query = { outletId: shop.id }
+  const orders = () => call(manager, contract.listStockOrders, { query })
+  const standing = async () => {
+    const [one] = (await orders()).content
+    const [waiting] = await call(manager, contract.readWaitingOrders, { query })
+    expect(waiting?.since).toBe(one?.waitingSince)
+    return [waiting?.statut, one?.waitingSince, waiting?.toPrepare?.since ?? null]
+  }
+  const deliveries = async () => (await call(manager, listDeliveries, { query })).content
+  const prepare = (quantity: number) => call(manager, contract.prepareStockOrder, { params, body: { lines: [{ articleId, quantity }] } })
+
+  expect(await standing()).toEqual(['submitted', params.submittedAt, null])
+  const { decidedAt } = await call(manager, contract.approveStockOrder, { params, body: { lines: [{ articleId, quantity: 5 }] } })
+  expect(await standing()).toEqual(['approved', decidedAt, decidedAt])
+  const first = await prepare(2)
+  expect(await standing()).toEqual(['preparing', first.preparedAt, decidedAt])
+  const { shippedAt } = await call(manager, shipDelivery, { params: first, body: {} })
+  const second = await prepare(2)
+  await call(manager, shipDelivery, { params: second, body: {} })
+  expect(await standing()).toEqual(['shipped', shippedAt, decidedAt])
+  await call(shop, receiveDelivery, { params: first, body: { lines: [{ articleId, quantity: 2 }] } })
+  expect(await standing()).toEqual(['shipped', (await deliveries())[0]?.shippedAt, decidedAt])
+  const late = { params: second, body: { lines: [{ articleId, quantity: 1 }], raison: 'Compté' } }
+  const { receivedAt, gaps } = await call(shop, receiveDelivery, late)
+  expect(await standing()).toEqual(['disputed', receivedAt, null])
+  const [listed] = (await call(manager, contract.listStockOrders, { query: { ...query, statut: 'disputed' } })).content
+  expect(listed?.waitingSince).toBe(receivedAt)
+  const settling = { gaps: gaps.map(({ id }) => ({ id, outcome: 'found' as const })), raison: 'Retrouvé' }
+  const { settledAt } = await call(manager, settleDelivery, { params: second, body: settling })
+  expect(await standing()).toEqual(['received', settledAt, decidedAt])
+  const toPrepare = await call(manager, contract.listStockOrders, { query: { ...query, statut: 'to_prepare', order: 'waiting' } })
+  expect(toPrepare.content.map(({ waitingSince }) => waitingSince)).toEqual([decidedAt])
+  await call(shop, contract.closeStockOrder, { params, body: { raison: 'Assez' } })
+  expect((await orders()).content.map(({ waitingSince }) => waitingSince)).toEqual([null])
 })
 
 test('an order is listed in its state, and in no other', async () => {

@@ -1,5 +1,5 @@
 import { type Prices, valueOf } from '@backoffice/contract/stock-orders/order-value'
-import { ORDER_COLUMNS, orderStateLabel, waitsSince } from '@backoffice/contract/stock-orders/order-table'
+import { ORDER_COLUMNS, orderStateLabel } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { formatAge, formatDay, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -79,6 +79,6 @@ function contentColumns(prices: Prices): readonly Column<StockOrder>[] {
 }
 
 function Waiting({ order, now }: { order: StockOrder; now: Date }) {
-  const since = waitsSince(order)
+  const { waitingSince: since } = order
   return since === null ? '–' : <span title={formatInstant(since)}>{formatAge(since, now)}</span>
 }

@@ -1,4 +1,4 @@
-import { orderStateLabel, waitsSince } from '@backoffice/contract/stock-orders/order-table'
+import { orderStateLabel } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { formatDay } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
@@ -7,8 +7,7 @@ import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { outletLabel, STATUS_TONES } from './order-labels.ts'
 
 export function OrderFacts({ order }: { order: StockOrder }) {
-  const { statut: status, comment, wantedOn, raison: reason, askedBy, askedByName } = order
-  const since = waitsSince(order)
+  const { statut: status, comment, wantedOn, raison: reason, askedBy, askedByName, waitingSince: since } = order
   return (
     <Facts>
       <Fact name="Point de vente">{outletLabel(order)}</Fact>

@@ -1,4 +1,4 @@
-import { orderStateLabel, waitsSince } from '@backoffice/contract/stock-orders/order-table'
+import { orderStateLabel } from '@backoffice/contract/stock-orders/order-table'
 import { listStockOrders, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { useReadEach } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
@@ -29,7 +29,7 @@ export function OutletOrders({ rowsMax, onOpen }: Props) {
 /** Returns 0 for orders that wait for their outlet, 1 for those under way, 2 for the others. */
 function urgencyOf(order: StockOrder): number {
   if (WAITING.some((status) => status === order.statut)) return 0
-  return waitsSince(order) === null ? 2 : 1
+  return order.waitingSince === null ? 2 : 1
 }
 
 export function OwnOrderRows({ label, orders, onOpen }: { label: string; orders: readonly StockOrder[]; onOpen: (id: number) => void }) {

@@ -1,4 +1,4 @@
-import { piecesOf, waitsSince } from '@backoffice/contract/stock-orders/order-table'
+import { piecesOf } from '@backoffice/contract/stock-orders/order-table'
 import { listStockOrders, type OrderStatus, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { Link } from '@tanstack/react-router'
@@ -57,7 +57,7 @@ function requestOf(state: OrderStatus) {
 }
 
 function cardOf(order: StockOrder): Card {
-  const { id, reference, outletName, isPartial, createdAt, closedAt, decidedAt, cancelledAt } = order
+  const { id, reference, outletName, isPartial, createdAt, closedAt, decidedAt, cancelledAt, waitingSince } = order
   return {
     id,
     name: outletName ?? 'Point de vente',
@@ -65,7 +65,7 @@ function cardOf(order: StockOrder): Card {
     state: isPartial && <StatusWord tone="warn">en partie</StatusWord>,
     figure: formatCount(piecesOf([order]), 'pièce'),
     detail: goodsText(order),
-    since: <Age of={closedAt ?? cancelledAt ?? waitsSince(order) ?? decidedAt ?? createdAt} />,
+    since: <Age of={closedAt ?? cancelledAt ?? waitingSince ?? decidedAt ?? createdAt} />,
     link: { to: paths.stockOrders, search: { statut: 'all', id } },
   }
 }
