@@ -39,8 +39,9 @@ export const DeliveryGap = z.strictObject({
 export type DeliveryGap = z.infer<typeof DeliveryGap>
 
 /**
- * Describes goods sent from a depot to another. `outletId`: the outlet that receives them, or that sends a return. `received` of a line
- * counts the pieces that arrived in the receiving depot; null before the reception.
+ * Describes goods sent from a depot to another. `fromName` and `toName`: the outlet of each, null for the central depot. `outletId`: the outlet
+ * that receives them, or that sends a return. `received` of a line counts the pieces that arrived in the receiving depot; null before the
+ * reception.
  */
 export const Delivery = z.strictObject({
   id: z.int(),
@@ -51,6 +52,8 @@ export const Delivery = z.strictObject({
   orderReference: z.string().nullable(),
   fromDepotId: z.int(),
   toDepotId: z.int(),
+  fromName: z.string().nullable(),
+  toName: z.string().nullable(),
   outletId: z.int(),
   outletName: z.string().nullable(),
   lines: z.array(
@@ -72,8 +75,10 @@ export const Delivery = z.strictObject({
   preparedByName: z.string(),
   shippedAt: z.iso.datetime().nullable(),
   shippedBy: z.int().nullable(),
+  shippedByName: z.string().nullable(),
   receivedAt: z.iso.datetime().nullable(),
   receivedBy: z.int().nullable(),
+  receivedByName: z.string().nullable(),
   settledAt: z.iso.datetime().nullable(),
   documents: z.int(),
   version: z.int(),

@@ -38,6 +38,8 @@ export type DeliveryRow = {
   orderReference: string | null
   fromDepotId: number
   toDepotId: number
+  fromName: string | null
+  toName: string | null
   outletId: number
   outletName: string | null
   lines: LineRow[]
@@ -49,8 +51,10 @@ export type DeliveryRow = {
   preparedByName: string
   shippedAt: Date | null
   shippedBy: number | null
+  shippedByName: string | null
   receivedAt: Date | null
   receivedBy: number | null
+  receivedByName: string | null
   settledAt: Date | null
   documents: number
   version: number
@@ -83,14 +87,20 @@ export async function getDelivery(actor: Actor, db: Database | Tx, id: number): 
 async function selectDeliveries(db: Database | Tx, chosen: RawBuilder<unknown>): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
     select delivery.id, delivery.reference, delivery.kind, delivery.status, delivery.order_id, ordered.reference as order_reference, delivery.from_depot_id, delivery.to_depot_id, delivery.outlet_id,
-      outlet.outlet_name, delivery.expected_on, delivery.reason, delivery.prepared_at, delivery.prepared_by,
-      ${accountName('preparer')} as prepared_by_name, delivery.shipped_at, delivery.shipped_by, delivery.received_at, delivery.received_by,
-      delivery.settled_at, delivery.version, ${LINES} as lines, ${GAPS} as gaps,
+      ${accountName('sender')} as from_name, ${accountName('addressee')} as to_name, outlet.outlet_name, delivery.expected_on, delivery.reason, delivery.prepared_at, delivery.prepared_by,
+      ${accountName('preparer')} as prepared_by_name, delivery.shipped_at, delivery.shipped_by, ${accountName('shipper')} as shipped_by_name,
+      delivery.received_at, delivery.received_by, ${accountName('receiver')} as received_by_name, delivery.settled_at, delivery.version, ${LINES} as lines, ${GAPS} as gaps,
       (select count(*) from delivery_documents where delivery_id = delivery.id)::integer as documents
     from (select delivery.* from deliveries delivery ${chosen}) delivery
     join accounts outlet on outlet.id = delivery.outlet_id
     left join stock_orders ordered on ordered.id = delivery.order_id
     join accounts preparer on preparer.id = delivery.prepared_by
+    left join accounts shipper on shipper.id = delivery.shipped_by
+    left join accounts receiver on receiver.id = delivery.received_by
+    join depots origin on origin.id = delivery.from_depot_id
+    join depots destination on destination.id = delivery.to_depot_id
+    left join accounts sender on sender.id = origin.outlet_id
+    left join accounts addressee on addressee.id = destination.outlet_id
     order by delivery.prepared_at desc, delivery.id desc
   `.execute(db)
   return rows

@@ -108,7 +108,7 @@ test('a transfer goes from one outlet to another', async () => {
   expect([await quantityIn(db, own, cables), await quantityIn(db, await depotOf(db, other), cables)]).toEqual([1, 2])
   for (const person of [outlet, other, sectorManager]) {
     expect(await call(person, contract.listDeliveries, { query: { kind: 'transfer' } })).toMatchObject({
-      content: [{ id: transfer.id }],
+      content: [{ id: transfer.id, fromName: 'Boutique du port', shippedByName: 'Boutique du port', receivedByName: expect.any(String) }],
       totalElements: 1,
     })
   }

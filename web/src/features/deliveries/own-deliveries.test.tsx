@@ -61,6 +61,25 @@ test('an outlet without deliveries, and a failed read, say so', async () => {
   await expect.element(failed.getByText('Vos livraisons n’ont pas pu être lues')).toBeVisible()
 })
 
+test('a delivery says from where to where it goes, and who shipped and received it', async () => {
+  const received = { receivedAt: '2026-11-21T09:00:00.000Z', receivedBy: 7, receivedByName: 'Boutique du Port' }
+  const transfer = { kind: 'transfer' as const, fromName: 'Kiosque Sud', statut: 'received' as const, ...received }
+  for (const [delivery, from] of [
+    [aDelivery(transfer), 'Kiosque Sud'],
+    [aDelivery(received), 'Dépôt central'],
+  ] as const) {
+    serve(
+      answering(readDelivery, () => delivery),
+      answering(getUserInfo, () => aUser({ roleName: 'ROLE_PDV' })),
+    )
+    const screen = await renderPart(<DeliveryPanel id={12} step={undefined} onStep={vi.fn<() => void>()} onClose={vi.fn<() => void>()} />)
+    await expect.element(screen.getByRole('dialog')).toHaveTextContent(new RegExp(`De${from}PourBoutique du Port`))
+    await expect.element(screen.getByText('20/11/2026 à 10:30, par Awa Diallo')).toBeVisible()
+    await expect.element(screen.getByText('21/11/2026 à 10:00, par Boutique du Port')).toBeVisible()
+    await screen.unmount()
+  }
+})
+
 test('a delivery shows its steps, its goods and their numbers', async () => {
   serve(
     answering(readDelivery, () => aDelivery({ orderReference: 'CMD-2026-000004' })),

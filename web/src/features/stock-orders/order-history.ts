@@ -3,7 +3,7 @@ import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 
 export type OrderStep = { at: string; text: string; by: string | null }
 
-/** Returns what happened to an order and its deliveries, oldest first. Of who closed it no name is known. */
+/** Returns what happened to an order and its deliveries, oldest first. Of who closed it or settled its gaps no name is known. */
 export function stepsOf(order: StockOrder, deliveries: readonly Delivery[]): OrderStep[] {
   return [...ownSteps(order), ...deliveries.flatMap(deliverySteps)].toSorted((one, other) => one.at.localeCompare(other.at))
 }
@@ -36,12 +36,12 @@ function decisionText({ statut: status, lines }: Pick<StockOrder, 'statut' | 'li
 }
 
 function deliverySteps({ reference, preparedAt, preparedByName, ...delivery }: Delivery): OrderStep[] {
-  const { shippedAt, receivedAt, settledAt, gaps } = delivery
+  const { shippedAt, shippedByName, receivedAt, receivedByName, settledAt, gaps } = delivery
   const received = gaps.length === 0 ? 'reçue' : 'reçue avec un écart'
   return [
     { at: preparedAt, text: `${reference} préparée`, by: preparedByName },
-    ...(shippedAt === null ? [] : [{ at: shippedAt, text: `${reference} expédiée`, by: null }]),
-    ...(receivedAt === null ? [] : [{ at: receivedAt, text: `${reference} ${received}`, by: null }]),
+    ...(shippedAt === null ? [] : [{ at: shippedAt, text: `${reference} expédiée`, by: shippedByName }]),
+    ...(receivedAt === null ? [] : [{ at: receivedAt, text: `${reference} ${received}`, by: receivedByName }]),
     ...(settledAt === null ? [] : [{ at: settledAt, text: `${reference}, écarts réglés`, by: null }]),
   ]
 }

@@ -46,7 +46,8 @@ test('a sector manager reads a slip without its PDF, an outlet downloads it', as
   const read = await open({ type: 'delivery', id: 51 })
   await expect.element(read.getByRole('heading', { name: /^Bon de livraison BL-/ })).toBeVisible()
   await expect.element(read.getByRole('button', { name: 'Imprimer' })).toBeVisible()
-  for (const party of [/^Remis par/, /^Reçu par/]) await expect.element(read.getByText(party)).toBeVisible()
+  for (const party of ['Dépôt central', 'Boutique du Port', /^Remis par/, /^Reçu par/])
+    await expect.element(read.getByText(party)).toBeVisible()
   await expect.element(read.getByRole('button', { name: 'Télécharger en PDF' })).not.toBeInTheDocument()
   await read.unmount()
   serve(
