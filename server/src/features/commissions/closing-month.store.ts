@@ -3,10 +3,11 @@ import { accountName } from '../../database/account-names.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Month } from './concerned-activities.store.ts'
 import { IS_CAUSELESS } from './other-months.store.ts'
+import { pairsOf } from './sale-pairs.store.ts'
 
 /**
- * Returns the names of a few beneficiaries for whom a month computes differently: a late sale was voided or counts again, or a rule, an
- * objective, a family or an assignment that concerns their sales changed. Once the month is closed, nobody can compute it any more.
+ * Returns the names of a few beneficiaries for whom a month computes differently: a late sale was voided or counts again, a sale on credit was
+ * validated, or a rule, an objective, a family or an assignment that concerns their sales changed. Nobody computes a month once it is closed.
  */
 export async function findOutdated(tx: Tx, month: Month): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -18,6 +19,8 @@ export async function findOutdated(tx: Tx, month: Month): Promise<string[]> {
       join activities activity on activity.id = line.activity_id and activity.day = line.day
       where statement.month = ${month}::date and ${IS_CAUSELESS}
       union
+      select account_id, null from (${pairsOf(uncitingActivities(month), sql`false`)}) uncited
+      union
       select account_id, salesman_id from (${concernedByChanges(month)}) concerned
     ) outdated
     left join accounts person on person.id = outdated.account_id
@@ -25,6 +28,21 @@ export async function findOutdated(tx: Tx, month: Month): Promise<string[]> {
     order by name limit 3
   `.execute(tx)
   return rows.map(({ name }) => name)
+}
+
+/**
+ * Selects the activities for which a month pays an outlet or credit agent in full. Late lines stay as they are once written; the current month
+ * replaces them once their statement is validated.
+ */
+function uncitingActivities(month: Month): RawBuilder<unknown> {
+  return sql`
+    select distinct line.activity_id, line.day, line.account_id
+    from commission_statements statement join commission_lines line on line.statement_id = statement.id
+    where statement.month = ${month}::date and statement.beneficiary in ('outlet', 'agent') and line.kind = 'rule' and line.amount > 0
+      and not exists (
+        select from commission_lines citing join transactions transaction on transaction.id = citing.transaction_id
+        where citing.activity_id = line.activity_id and citing.statement_id = statement.id and transaction.status = 'validated'
+      )`
 }
 
 /** Selects whose activities of a month a change concerns that is later than their statement; without a statement, later than the computation. */

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import type { Month } from './concerned-activities.store.ts'
-
-const DAYS_BEFORE = sql.lit(1)
-const DAYS_AFTER = sql.lit(31)
+import { pairsOf } from './sale-pairs.store.ts'
 
 /** Creates `set_off_lines`: the earnings with what their sale has earned already, and the transaction that shows it. */
 export async function setOffSales(tx: Database, month: Month): Promise<void> {
@@ -14,38 +11,12 @@ export async function setOffSales(tx: Database, month: Month): Promise<void> {
   await sql`drop table set_off_pairs, set_off_matches`.execute(tx)
 }
 
-/**
- * Creates `set_off_pairs`: each activity that earns its outlet or credit agent something, with each of their validated transactions for the
- * same subscriber and decoder at that time whose commission no line cites yet.
- */
+/** Creates `set_off_pairs`: each activity that earns its outlet or credit agent something, with each sale that it may be set off against. */
 async function listPairs(tx: Database, month: Month): Promise<void> {
-  await sql`
-    create temporary table set_off_pairs on commit drop as
-    with earning as materialized (
-      select activity_id, earned.day, account_id, ltrim(subscriber_number, '0') as subscriber, ltrim(decoder_number, '0') as decoder,
-        ltrim(card_number, '0') as card
-      from (select distinct activity_id, day, account_id from earnings where amount > 0 and beneficiary in ('outlet', 'agent')) earned
-      join activities activity on activity.id = earned.activity_id and activity.day = earned.day
-    ), sale as materialized (
-      select transaction.id, transaction.user_id, transaction.commission, (transaction.created_at at time zone ${timezone})::date as day,
-        ltrim(transaction.subscriber_number, '0') as subscriber, ltrim(transaction.decoder_number, '0') as decoder
-      from transactions transaction
-      where status = 'validated' and commission > 0 and subscriber_number is not null
-        and created_at >= ((select min(day) from earning) - ${DAYS_AFTER})::timestamp at time zone ${timezone}
-        and created_at < ((select max(day) from earning) + ${DAYS_BEFORE} + 1)::timestamp at time zone ${timezone}
-        and not exists (
-          select from commission_lines line join commission_statements statement on statement.id = line.statement_id
-          where line.transaction_id = transaction.id
-            -- The drafts of this month are computed again.
-            and not (statement.month = ${month}::date and statement.status = 'computed' and line.kind in ('rule', 'none'))
-          group by line.transaction_id having sum(line.already_earned) <> 0
-        )
-    )
-    select earning.activity_id, earning.account_id, sale.id as transaction_id, sale.commission, abs(earning.day - sale.day) as distance
-    from earning
-    join sale on sale.user_id = earning.account_id and sale.subscriber = earning.subscriber and sale.decoder in (earning.decoder, earning.card)
-      and earning.day between sale.day - ${DAYS_BEFORE} and sale.day + ${DAYS_AFTER}
-  `.execute(tx)
+  const earned = sql`select distinct activity_id, day, account_id from earnings where amount > 0 and beneficiary in ('outlet', 'agent')`
+  // The drafts of this month are computed again.
+  const isReplaced = sql`statement.month = ${month}::date and statement.status = 'computed' and line.kind in ('rule', 'none')`
+  await sql`create temporary table set_off_pairs on commit drop as ${pairsOf(earned, isReplaced)}`.execute(tx)
   await sql`
     create temporary table set_off_matches (activity_id bigint, account_id integer, transaction_id bigint, commission bigint) on commit drop
   `.execute(tx)

@@ -82,8 +82,8 @@ export const statementsOutdated = (names: readonly string[]) =>
     code: 'statements_outdated',
     presentStatus: 'reviewed',
     message:
-      'Des relevés de ce mois ne sont plus à jour, car une vente reportée, une règle, un objectif, la famille d’un article ou ' +
-      `l’affectation d’un point de vente a changé (${names.join(', ')})\u00a0: ` +
+      'Des relevés de ce mois ne sont plus à jour, car une vente a été validée depuis leur calcul, ou une vente reportée, une règle, un ' +
+      `objectif, la famille d’un article ou l’affectation d’un point de vente a changé (${names.join(', ')})\u00a0: ` +
       'rouvrez ceux qui sont relus, calculez le mois, puis recommencez.',
   })
 
