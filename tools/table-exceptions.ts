@@ -147,7 +147,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     files:
-      /features\/commissions\/(brought-in|closing-month|concerned-activities|conditions|gone-lines|lost-citations|other-months|person-balance|set-off|statement-totals)\.store\.ts$/,
+      /features\/commissions\/(brought-in|closing-month|concerned-activities|conditions|gone-lines|lost-citations|other-months|person-balance|recited-sales|sale-pairs|statement-totals)\.store\.ts$/,
     tables: OF_COMMISSIONS,
     reason: 'a commission is computed from what was sold, where, by whom, and from what the sale has earned already',
   },

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import type { Tx } from '../src/database/database.ts'
 import { computeStatements } from '../src/features/commissions/compute-statements.ts'
 import { closeMonth, type Chance } from './commission-acts.ts'
-import { expectedLines, type ExpectedLine } from './commission-expectation.ts'
+import { expectedLines } from './commission-expectation.ts'
+import type { ExpectedLine } from './commission-recited.ts'
 import { LINE_FIELDS, readState, textsOf } from './commission-state.ts'
 
 /** Leaves out which line an adjustment adjusts: its id changes when it is written again. */

@@ -1,7 +1,7 @@
+import { counts, isTakenBack, recitedLines, reversalOf, takenBack, type ExpectedLine } from './commission-recited.ts'
 import { earningsOf, setOff, type ReferenceLine } from './commission-reference.ts'
 import type { StandingLine, State } from './commission-state.ts'
 
-export type ExpectedLine = ReferenceLine & { kind: string; originMonth: string | null; originLineId: number | null; occurrence: number }
 type Kept = ExpectedLine & { id: number; month: string }
 
 const NAMING = ['rule', 'none', 'late']
@@ -19,7 +19,9 @@ export function expectedLines(state: State, month: string, isCurrent: boolean): 
   const own = earningsOf(state.world, month).map((line) => toExpected(line, line.ruleId === null ? 'none' : 'rule'))
   const late = lateLines(state, standing, changed)
   const offered = setOff(state.world, [...own, ...late], citedBy([...others, ...reversals])) as ExpectedLine[]
-  const computed = placed(offered, standing, drafts)
+  const recited = isCurrent ? recitedLines(state, standing, { reversals, offered, used: citedBy([...others, ...reversals]) }) : []
+  const computed = placed([...offered, ...recited], standing, drafts)
+  const replaced = computed.flatMap((line) => (recited.includes(line) ? takenBack(standing, line) : []))
   const before = standing.filter((line) => line.month === month && drafts(line) && ['rule', 'none'].includes(line.kind))
   const going = before.filter((line) => !computed.some((other) => sameLine(line, other)))
   const staying = keepers(state, going, computed)
@@ -27,7 +29,7 @@ export function expectedLines(state: State, month: string, isCurrent: boolean): 
     [...standing.filter((line) => !going.includes(line)), ...going.filter((line) => isKept(state, line))].map(({ id }) => id),
   )
   const present = others.filter((line) => line.month === month)
-  return [...present.filter((line) => isAdjusting(line, present, adjusted)), ...reversals, ...computed, ...staying]
+  return [...present.filter((line) => isAdjusting(line, present, adjusted)), ...reversals, ...replaced, ...computed, ...staying]
 }
 
 type IsDraft = (line: ReferenceLine) => boolean
@@ -46,8 +48,6 @@ const toExpected = (line: ReferenceLine, kind: string): ExpectedLine => ({
   originLineId: null,
   occurrence: 0,
 })
-
-const counts = ({ world }: State, id: number) => world.activities.some((activity) => activity.id === id && activity.counts)
 
 /** True if a line is no adjustment, or the line that it adjusts stays, down to the first that was adjusted. */
 function isAdjusting(line: ExpectedLine, present: readonly Kept[], staying: ReadonlySet<number>): boolean {
@@ -94,9 +94,6 @@ function withoutOrphans(lines: StandingLine[], all: ReadonlySet<number>): Standi
   return left.length === lines.length ? lines : withoutOrphans(left, all)
 }
 
-const isTakenBack = (lines: readonly StandingLine[], id: number) =>
-  lines.some((line) => line.kind === 'reversal' && line.originLineId === id)
-
 /** True if a line names the activity for the time since it was last taken back, whoever's lines that was. */
 function isNamed(lines: readonly StandingLine[], activityId: number): boolean {
   const mine = lines.filter((line) => line.activityId === activityId)
@@ -114,16 +111,7 @@ function reversalsOf(state: State, standing: readonly StandingLine[], { changed,
     return isRevocable && isInClosed && line.amount !== 0n && !counts(state, line.activityId) && !isTakenBack(standing, line.id)
   })
   const waiting = new Set(lost.filter((line) => !isDraft(line)).map(({ activityId }) => activityId))
-  return lost
-    .filter(({ activityId }) => !waiting.has(activityId))
-    .map((line) => ({
-      ...line,
-      kind: 'reversal',
-      amount: -line.amount,
-      alreadyEarned: -line.alreadyEarned,
-      originMonth: line.month,
-      originLineId: line.id,
-    }))
+  return lost.filter(({ activityId }) => !waiting.has(activityId)).map(reversalOf)
 }
 
 function lateLines(state: State, standing: readonly StandingLine[], changed: readonly string[]): ExpectedLine[] {

@@ -8,6 +8,7 @@ import { addEarnings, createEarnings } from './earnings.store.ts'
 import { lockComputing, lockCommissionMonth, refuseClosedMonth } from './months.store.ts'
 import { readDroppedContests, type DroppedContest } from './gone-lines.store.ts'
 import { addReversals, dropCauselessLines, takeChangedMonths } from './other-months.store.ts'
+import { reciteSales, reverseRecited } from './recited-sales.store.ts'
 import { setOffSales } from './set-off.store.ts'
 import { beginWork, dropWork, placeLines, replaceLines } from './statement-lines.store.ts'
 import { nameReaders, readMonthBalances, readMonthTotals, sumUpStatements, type MonthTotals } from './statement-totals.store.ts'
@@ -30,7 +31,9 @@ export async function computeStatements(tx: Tx, month: Month): Promise<ComputedM
   await addEarnings(db, month, { isClosed: false })
   for (const changedMonth of changedMonths) await addEarnings(db, changedMonth, { isClosed: true })
   await setOffSales(db, month)
+  if (isCurrent) await reciteSales(db, month, changedMonths)
   await placeLines(db, month)
+  await reverseRecited(db, month)
   await replaceLines(db, month)
   await readMonthBalances(db, month)
   const changed = await sumUpStatements(db, month)

@@ -69,6 +69,11 @@ export async function addReversals(tx: Database, month: Month, changed: readonly
     select distinct ${month}::date, beneficiary, account_id, salesman_id from taken_back
     on conflict on constraint one_statement_per_beneficiary_and_month do nothing
   `.execute(tx)
+  await writeReversals(tx, month)
+}
+
+/** Writes a reversal of each line of `taken_back` into the statements of a month. Drops that table. */
+export async function writeReversals(tx: Database, month: Month): Promise<void> {
   await sql`
     with written as (
       insert into commission_lines (statement_id, kind, activity_id, day, account_id, salesman_id, rule_id, rule_version, basis, basis_amount, value,

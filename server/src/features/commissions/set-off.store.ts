@@ -1,25 +1,28 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Month } from './concerned-activities.store.ts'
 import { pairsOf } from './sale-pairs.store.ts'
 
 /** Creates `set_off_lines`: the earnings with what their sale has earned already, and the transaction that shows it. */
 export async function setOffSales(tx: Database, month: Month): Promise<void> {
-  await listPairs(tx, month)
-  while ((await matchNearest(tx)) > 0) await dropMatched(tx)
+  const earned = sql`select distinct activity_id, day, account_id from earnings where amount > 0 and beneficiary in ('outlet', 'agent')`
+  await matchSales(tx, pairsOf(earned, isReplaced(month)))
   await citeSales(tx)
-  await sql`drop table set_off_pairs, set_off_matches`.execute(tx)
+  await sql`drop table set_off_matches`.execute(tx)
 }
 
-/** Creates `set_off_pairs`: each activity that earns its outlet or credit agent something, with each sale that it may be set off against. */
-async function listPairs(tx: Database, month: Month): Promise<void> {
-  const earned = sql`select distinct activity_id, day, account_id from earnings where amount > 0 and beneficiary in ('outlet', 'agent')`
-  // The drafts of this month are computed again.
-  const isReplaced = sql`statement.month = ${month}::date and statement.status = 'computed' and line.kind in ('rule', 'none')`
-  await sql`create temporary table set_off_pairs on commit drop as ${pairsOf(earned, isReplaced)}`.execute(tx)
+/** True for a `line` of a `statement` that is computed again with its month. */
+export const isReplaced = (month: Month) =>
+  sql`statement.month = ${month}::date and statement.status = 'computed' and line.kind in ('rule', 'none')`
+
+/** Creates `set_off_matches`: each sale of these pairs with one activity at most, and each activity with one sale, the nearest first. */
+export async function matchSales(tx: Database, pairs: RawBuilder<unknown>): Promise<void> {
+  await sql`create temporary table set_off_pairs on commit drop as ${pairs}`.execute(tx)
   await sql`
     create temporary table set_off_matches (activity_id bigint, account_id integer, transaction_id bigint, commission bigint) on commit drop
   `.execute(tx)
+  while ((await matchNearest(tx)) > 0) await dropMatched(tx)
+  await sql`drop table set_off_pairs`.execute(tx)
 }
 
 /** Matches the pairs that are nearest in days for both sides. Returns their number. */
@@ -54,7 +57,8 @@ async function dropMatched(tx: Database): Promise<void> {
 async function citeSales(tx: Database): Promise<void> {
   await sql`
     create temporary table set_off_lines on commit drop as
-    select earning.*, cited.already_earned, case when cited.already_earned > 0 then matched.transaction_id end as transaction_id
+    select earning.*, cited.already_earned, case when cited.already_earned > 0 then matched.transaction_id end as transaction_id,
+      null::bigint as replaced_line_id
     from (
       select earnings.*, sum(greatest(amount, 0)) over (
           partition by activity_id, beneficiary, account_id, salesman_id order by rule_id rows between unbounded preceding and 1 preceding
