@@ -12,7 +12,7 @@ import { validateStatement } from '../src/features/commissions/validate-statemen
 import { lockRule } from '../src/features/commissions/commission-rules.store.ts'
 import { Refusal } from '../src/shared/refusal.ts'
 import type { State } from './commission-state.ts'
-import { aRule, moreActivities, pick, type People } from './commission-world.ts'
+import { ARTICLES, aRule, moreActivities, pick, type People } from './commission-world.ts'
 
 export type Chance = { random: () => number; people: People; months: readonly string[]; state: State }
 export type Act = (tx: Tx, chance: Chance) => Promise<unknown>
@@ -104,6 +104,12 @@ const changeRules: Act = async (tx, { random, people, months }) => {
   return kind === 'tiers' ? undefined : changeRule(tx, { id, version: undefined, rule: pay }, acting)
 }
 
+/** Moves an article to another family: what closed months earned by it may change. */
+const moveArticle: Act = async (tx, { random }) => {
+  const family = pick(random, ['subscription', 'equipment', 'service'] as const)
+  await tx.updateTable('articles').set({ family, familyChangedAt: new Date() }).where('code', '=', pick(random, ARTICLES)[0]).execute()
+}
+
 /** Runs an act, which may be refused and then leaves nothing behind. Returns the code of the refusal. */
 export async function attempt(tx: Tx, act: () => Promise<unknown>): Promise<string | undefined> {
   await sql`savepoint act`.execute(tx)
@@ -135,7 +141,19 @@ export async function closeMonth(tx: Tx, { random, people, state }: Chance, mont
 const OFTEN: readonly Act[] = [voidOne, restoreOne, review, validate]
 
 /** Acts besides computing, the frequent ones more than once. */
-export const ACTS: readonly Act[] = [...OFTEN, ...OFTEN, ...OFTEN, sell, reopen, contest, contest, answer, reverseSale, changeRules]
+export const ACTS: readonly Act[] = [
+  ...OFTEN,
+  ...OFTEN,
+  ...OFTEN,
+  sell,
+  reopen,
+  contest,
+  contest,
+  answer,
+  reverseSale,
+  changeRules,
+  moveArticle,
+]
 
 /** Acts on statements and rules alone. */
 export const DECISIONS: readonly Act[] = [review, validate, review, validate, reopen, contest, contest, answer, changeRules, changeRules]

@@ -13,11 +13,11 @@ const sameLine = (one: ExpectedLine, other: ExpectedLine) =>
 export function expectedLines(state: State, month: string, isCurrent: boolean): ExpectedLine[] {
   const drafts = draftsOf(state, month)
   const standing = withoutCauseless(state, month)
-  const changed = isCurrent ? [...state.changed].toSorted() : []
-  const reversals = reversalsOf(state, standing, { changed, isDraft: drafts })
+  const closed = isCurrent ? [...state.closed].toSorted() : []
+  const reversals = reversalsOf(state, standing, { closed, isDraft: drafts })
   const others = standing.filter((line) => !(line.month === month && drafts(line) && ['rule', 'none'].includes(line.kind)))
   const own = earningsOf(state.world, month).map((line) => toExpected(line, line.ruleId === null ? 'none' : 'rule'))
-  const late = lateLines(state, standing, changed)
+  const late = lateLines(state, standing, closed)
   const offered = setOff(state.world, [...own, ...late], citedBy([...others, ...reversals])) as ExpectedLine[]
   const recited = isCurrent ? recitedLines(state, standing, { reversals, offered, used: citedBy([...others, ...reversals]) }) : []
   const computed = placed([...offered, ...recited], standing, drafts)
@@ -101,21 +101,21 @@ function isNamed(lines: readonly StandingLine[], activityId: number): boolean {
   return mine.some(({ kind, occurrence }) => NAMING.includes(kind) && occurrence > lastTakenBack)
 }
 
-type Reversing = { changed: readonly string[]; isDraft: IsDraft }
+type Reversing = { closed: readonly string[]; isDraft: IsDraft }
 
-function reversalsOf(state: State, standing: readonly StandingLine[], { changed, isDraft }: Reversing): ExpectedLine[] {
+function reversalsOf(state: State, standing: readonly StandingLine[], { closed, isDraft }: Reversing): ExpectedLine[] {
   const lost = standing.filter((line) => {
     const activity = state.world.activities.find(({ id }) => id === line.activityId)
     const isRevocable = ['rule', 'late'].includes(line.kind) || (line.kind === 'adjustment' && line.occurrence === 0)
-    const isInClosed = state.closed.has(line.month) && changed.includes(activity?.day.slice(0, 7) ?? '')
+    const isInClosed = state.closed.has(line.month) && closed.includes(activity?.day.slice(0, 7) ?? '')
     return isRevocable && isInClosed && line.amount !== 0n && !counts(state, line.activityId) && !isTakenBack(standing, line.id)
   })
   const waiting = new Set(lost.filter((line) => !isDraft(line)).map(({ activityId }) => activityId))
   return lost.filter(({ activityId }) => !waiting.has(activityId)).map(reversalOf)
 }
 
-function lateLines(state: State, standing: readonly StandingLine[], changed: readonly string[]): ExpectedLine[] {
-  return changed.flatMap((earlier) =>
+function lateLines(state: State, standing: readonly StandingLine[], closed: readonly string[]): ExpectedLine[] {
+  return closed.flatMap((earlier) =>
     earningsOf(state.world, earlier)
       .filter(({ activityId }) => !isNamed(standing, activityId))
       .map((line) => {

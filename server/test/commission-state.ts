@@ -21,9 +21,8 @@ export type State = {
   lines: StandingLine[]
   statements: Statement[]
   contests: Contest[]
-  /** Months that are closed, and those of them that changed since the current month was computed last. */
+  /** The months that are closed. */
   closed: Set<string>
-  changed: Set<string>
 }
 
 /** Lists the fields that a computation decides. Ids and counts depend on when the line was written, and are left out. */
@@ -55,11 +54,8 @@ const monthText = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YY
 /** Reads all that a computation depends on. */
 export async function readState(tx: Tx): Promise<State> {
   const list = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(tx)).rows
-  const closed = await list(sql<{ month: string; isChanged: boolean }>`
-    select ${monthText(sql`month`)} as month, exists (
-      select from commission_changed_months changed where changed.month = commission_months.month
-    ) as is_changed
-    from commission_months where closed_at is not null`)
+  const closed = await list(sql<{ month: string }>`
+    select ${monthText(sql`month`)} as month from commission_months where closed_at is not null`)
   return {
     world: await readWorld(tx),
     lines: await list(sql<StandingLine>`
@@ -73,6 +69,5 @@ export async function readState(tx: Tx): Promise<State> {
       from commission_statements order by id`),
     contests: await list(sql<Contest>`select id, line_id, status from commission_contests order by id`),
     closed: new Set(closed.map(({ month }) => month)),
-    changed: new Set(closed.filter(({ isChanged }) => isChanged).map(({ month }) => month)),
   }
 }
