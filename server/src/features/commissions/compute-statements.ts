@@ -5,7 +5,7 @@ import type { Month } from './concerned-activities.store.ts'
 import { commissionsClosed, monthInTheFuture } from './statements.errors.ts'
 import { noteChecked } from './closing-month.store.ts'
 import { addEarnings, createEarnings } from './earnings.store.ts'
-import { lockComputing, lockCommissionMonth, refuseClosedMonth } from './months.store.ts'
+import { allowLongStatements, lockComputing, lockCommissionMonth, refuseClosedMonth } from './months.store.ts'
 import { readDroppedContests, type DroppedContest } from './gone-lines.store.ts'
 import { addReversals, dropCauselessLines, takeChangedMonths } from './other-months.store.ts'
 import { reciteSales, reverseRecited } from './recited-sales.store.ts'
@@ -17,6 +17,7 @@ export type ComputedMonth = MonthTotals & { changed: number }
 
 /** Computes what everybody earned in a month. Drafts are replaced; statements that somebody reviewed stay. Refuses a closed month. */
 export async function computeStatements(tx: Tx, month: Month): Promise<ComputedMonth> {
+  await allowLongStatements(tx)
   await lockComputing(tx)
   const { isClosed, isCurrent, isFuture } = await lockCommissionMonth(tx, month)
   if (isFuture) throw monthInTheFuture()

@@ -6,6 +6,7 @@ import type { Month } from './concerned-activities.store.ts'
 import { monthClosed } from './statements.errors.ts'
 
 export { keepMonthsOpen, lockComputing } from '../../database/commission-months.ts'
+export { allowLongStatements } from '../../database/long-statements.ts'
 
 export type CommissionMonth = { isClosed: boolean; isCurrent: boolean; isFuture: boolean; isOver: boolean; isComputed: boolean }
 
