@@ -104,13 +104,18 @@ export const StatementLine = z.strictObject({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** A month is closed from its first validated statement on. */
+/**
+ * A month is closed from its first validated statement on. `changedLines`: the lines of an open month that were imported or voided since it was
+ * computed.
+ */
 export const CommissionMonth = z.strictObject({
   month: z.int(),
   statut: z.enum(['open', 'closed']),
   statements: z.strictObject({ computed: z.int(), reviewed: z.int(), validated: z.int(), paid: z.int() }),
   toPay: Amount,
   openContests: z.int(),
+  computedAt: z.iso.datetime().nullable(),
+  changedLines: z.int(),
 })
 export type CommissionMonth = z.infer<typeof CommissionMonth>
 

@@ -124,7 +124,20 @@ export type MonthRow = {
   paid: number
   toPay: Money
   openContests: number
+  computedAt: Date | null
+  changedLines: number
 }
+
+/** Counts the lines of an open month `known` that were imported, or voided, since it was computed. */
+const CHANGED_LINES = sql`case when known.closed_at is null and known.checked_at is not null then (
+    select count(*)::integer
+    from activities activity, (
+      select array(select id from imports where import_kind = 'activation' and applied_at > known.checked_at) as ids
+    ) since
+    where activity.day >= known.month and activity.day < (known.month + interval '1 month')::date
+      and ((activity.voided_at is null and activity.import_id = any (since.ids))
+        or (activity.voided_at > known.checked_at and activity.import_id <> all (since.ids)))
+  ) else 0 end`
 
 /** Lists the twelve months of a year. */
 export async function listMonths(db: Database, year: number): Promise<MonthRow[]> {
@@ -134,7 +147,8 @@ export async function listMonths(db: Database, year: number): Promise<MonthRow[]
       count(statement.id) filter (where status = 'reviewed')::integer as reviewed,
       count(statement.id) filter (where status = 'validated')::integer as validated,
       count(statement.id) filter (where status = 'paid')::integer as paid,
-      coalesce(sum(statement.to_pay), 0)::bigint as to_pay, coalesce(sum(contested.open), 0)::integer as open_contests
+      coalesce(sum(statement.to_pay), 0)::bigint as to_pay, coalesce(sum(contested.open), 0)::integer as open_contests,
+      known.checked_at as computed_at, ${CHANGED_LINES} as changed_lines
     from generate_series(1, 12) month (number)
     left join commission_months known on known.month = make_date(${year}::integer, month.number, 1)
     left join commission_statements statement on statement.month = known.month
@@ -142,7 +156,7 @@ export async function listMonths(db: Database, year: number): Promise<MonthRow[]
       select line.statement_id, count(*) as open from commission_contests contest join commission_lines line on line.id = contest.line_id
       where contest.status = 'open' group by 1
     ) contested on contested.statement_id = statement.id
-    group by 1 order by 1
+    group by 1, known.month order by 1
   `.execute(db)
   return rows
 }

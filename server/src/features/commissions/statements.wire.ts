@@ -97,8 +97,10 @@ function contestToWire(line: StatementLineRow): wire.StatementLine['contest'] {
   return { statut: status, raison: reason, contestedByName, contestedAt: contestedAt.toISOString(), ...answered }
 }
 
-export function commissionMonthToWire({ month, isClosed, toPay, openContests, ...statements }: MonthRow): wire.CommissionMonth {
-  return { month, statut: isClosed ? 'closed' : 'open', statements, toPay: amount(toPay), openContests }
+export function commissionMonthToWire({ month, isClosed, toPay, computedAt, ...rest }: MonthRow): wire.CommissionMonth {
+  const { openContests, changedLines, ...statements } = rest
+  const dated = { computedAt: computedAt?.toISOString() ?? null, changedLines }
+  return { month, statut: isClosed ? 'closed' : 'open', statements, toPay: amount(toPay), openContests, ...dated }
 }
 
 type Outcome = { id: number } & ({ outcome: { status: StatementStatus } } | { refusal: { code: string; message: string } })

@@ -15,6 +15,7 @@ import { useReason } from '../../ui/form/use-reason.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { LinesSinceComputing } from './lines-since-computing.tsx'
 import { nameOfBeneficiary } from './statement-labels.ts'
 
 /** Offers what may be done with a statement in its state. */
@@ -103,6 +104,7 @@ function ValidateDialog({ statement, onClose }: Props) {
         {formatMoney(fromSales)} viennent des ventes&nbsp;; le compte de commission change de {formatMoney(sumOfMoney([toPay, -fromSales]))}
         .
       </p>
+      <LinesSinceComputing month={statement} />
       <p>Le mois {ofMonth(monthText(statement))} est alors clos&nbsp;: ses relevés ne changent plus.</p>
     </Dialog>
   )

@@ -82,6 +82,8 @@ test('the statements of a month are exported by the server', async () => {
     statements: { computed: 1, reviewed: 0, validated: 0, paid: 0 },
     toPay: 8,
     openContests: 0,
+    computedAt: null,
+    changedLines: 0,
   } as const
   const requests = serve(
     answering(listCommissionMonths, () => [month]),

@@ -8,6 +8,7 @@ import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { LinesSinceComputing } from './lines-since-computing.tsx'
 import { nameOfBeneficiary, STATUS_LABELS, sumToPay } from './statement-labels.ts'
 
 export type BulkAct = 'review' | 'validate'
@@ -70,6 +71,7 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
         outcomes={outcomes}
       />
       {!isDone && <p>{effect}</p>}
+      {!isDone && act === 'validate' && chosen[0] && <LinesSinceComputing month={chosen[0]} />}
       {outcomes.size > 0 && !isDone && <p role="status">{`${formatCount(outcomes.size, 'fait')} sur ${formatNumber(chosen.length)}.`}</p>}
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
-import { ofMonth } from '../../format/dates.ts'
+import { formatInstant, ofMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { formatMoney } from '../../format/money.ts'
@@ -28,7 +28,7 @@ export function StatementsPart(props: Props) {
   const summary = useRead(listCommissionMonths, { query: { year } }).find((candidate) => candidate.month === month)
   const [bulk, setBulk] = useState<{ act: BulkAct | 'batch'; statements: Statement[] } | null>(null)
   if (!summary) return null
-  const { statut: status, toPay, openContests } = summary
+  const { statut: status, toPay, openContests, computedAt } = summary
   const close = () => setBulk(null)
 
   return (
@@ -36,7 +36,7 @@ export function StatementsPart(props: Props) {
       title={`Relevés ${ofMonth(monthText)}`}
       subtitle={
         <>
-          {status === 'closed' ? CLOSED_TEXT : OPEN_TEXT}{' '}
+          {status === 'closed' ? CLOSED_TEXT : OPEN_TEXT} {computedAt !== null && `Calculé le ${formatInstant(computedAt)}. `}
           <Link to={paths.commissionAlerts} search={{ year }}>
             Tous les mois
           </Link>

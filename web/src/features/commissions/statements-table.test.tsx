@@ -17,6 +17,8 @@ const SUMMARY = {
   statements: { computed: 1, reviewed: 0, validated: 0, paid: 0 },
   toPay: 808,
   openContests: 0,
+  computedAt: '2026-11-02T09:00:00Z',
+  changedLines: 0,
 }
 
 const ofOutlet = (userId: number, fields = {}) =>

@@ -28,9 +28,32 @@ import { StatementPart } from './statement-part.tsx'
 import { StatementsPart } from './statements-part.tsx'
 
 const NO_STATEMENTS = { computed: 0, reviewed: 0, validated: 0, paid: 0 }
-const OPEN: CommissionMonth = { month: 10, statut: 'open', statements: { ...NO_STATEMENTS, computed: 3 }, toPay: 1250.5, openContests: 2 }
-const CLOSED: CommissionMonth = { month: 9, statut: 'closed', statements: { ...NO_STATEMENTS, paid: 4 }, toPay: 900, openContests: 0 }
-const EMPTY: CommissionMonth = { month: 8, statut: 'open', statements: NO_STATEMENTS, toPay: 0, openContests: 0 }
+const COMPUTED = { computedAt: '2026-11-02T09:00:00Z', changedLines: 0 }
+const OPEN: CommissionMonth = {
+  month: 10,
+  statut: 'open',
+  statements: { ...NO_STATEMENTS, computed: 3 },
+  toPay: 1250.5,
+  openContests: 2,
+  ...COMPUTED,
+}
+const CLOSED: CommissionMonth = {
+  month: 9,
+  statut: 'closed',
+  statements: { ...NO_STATEMENTS, paid: 4 },
+  toPay: 900,
+  openContests: 0,
+  ...COMPUTED,
+}
+const EMPTY: CommissionMonth = {
+  month: 8,
+  statut: 'open',
+  statements: NO_STATEMENTS,
+  toPay: 0,
+  openContests: 0,
+  computedAt: null,
+  changedLines: 0,
+}
 
 const pageOf = <Row,>(...content: Row[]) => ({ content, page: 0, size: 50, totalElements: content.length, totalPages: 1 })
 
@@ -69,6 +92,7 @@ test('an open month is computed, and says what has changed', async () => {
   )
   const { screen: rendering, onShow, onChange } = renderWith(October)
   const screen = await rendering
+  await expect.element(screen.getByText(/Calculé le .*2026 à/)).toBeVisible()
   await screen.getByRole('button', { name: 'Calculer de nouveau' }).click()
   await expect.element(screen.getByText('2 relevés ont changé')).toBeVisible()
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ month: 10, year: 2026 }])
@@ -182,6 +206,7 @@ test('a statement is reviewed, then validated with its amount; a refusal stays i
   let statement = anyStatement({ version: 4 })
   const requests = serve(
     answering(getUserInfo, () => aUser({ id: 3 })),
+    answering(listCommissionMonths, () => [{ ...OPEN, changedLines: 2 }]),
     answering(getStatement, () => statement),
     answering(listStatementLines, () => pageOf(anyLine({}))),
     answering(reviewStatement, () => (statement = anyStatement({ statut: 'reviewed', version: 5 }))),
@@ -191,6 +216,7 @@ test('a statement is reviewed, then validated with its amount; a refusal stays i
   await screen.getByRole('button', { name: 'Marquer relu' }).click()
   await screen.getByRole('button', { name: 'Valider…' }).click()
   await expect.element(screen.getByText(/le compte de commission change de 6,00/)).toBeVisible()
+  await expect.element(screen.getByText(/^2.lignes de ce mois ont été importées ou annulées depuis le calcul du .*2026 à/)).toBeVisible()
   await screen.getByRole('button', { name: /^Valider 8,00/ }).click()
   await expect.element(screen.getByText('Ce mois n’est pas terminé.')).toBeVisible()
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ version: 4 }, { version: 5 }])
