@@ -6,22 +6,41 @@ drop function if exists enter_serials(jsonb, integer, bigint, date, bigint);
 create or replace function means_piece(kind text, decoder text, is_card boolean) returns boolean language sql immutable
   return kind <> 'recruitment' or decoder <> '' or is_card;
 
--- Enters the serials of a receipt line at the supplier's, from where moves take them, and returns them in order. A serial whose receipt was
--- withdrawn is entered again, and named with the card that it had. The unique numbers refuse those that are known.
+-- Enters serials at the supplier's, from where moves take them, and returns them in order. A serial whose receipt was withdrawn is entered
+-- again, and named with the card that it had. The card of a withdrawn serial is free: it goes to the serial that comes with it, which names
+-- those that lost it (`freed`). The unique numbers refuse those that are known.
 create or replace function enter_serials(numbers jsonb, article integer, price bigint, received date, line bigint)
-returns table (id bigint, is_again boolean, former_card text) language plpgsql security definer set search_path = public, pg_temp as $$
+returns table (id bigint, is_again boolean, former_card text, freed bigint[]) language plpgsql
+security definer set search_path = public, pg_temp as $$
 declare
   withdrawn bigint[];
   cards jsonb;
+  holders jsonb;
 begin
-  select array_agg(serial.id) into withdrawn
+  select coalesce(array_agg(serial.id), '{}') into withdrawn
   from jsonb_to_recordset(numbers) as entered (number text)
   join serial_numbers numbered on numbered.canonical = canonical_number(entered.number) and not numbered.is_card
   join serials serial on serial.id = numbered.serial_id
   join depots depot on depot.id = serial.depot_id and depot.kind = 'supplier';
 
-  select jsonb_object_agg(serial_id, canonical) into cards from serial_numbers where serial_id = any (withdrawn) and is_card;
-  delete from serial_numbers where serial_id = any (withdrawn) and is_card;
+  with asked as materialized (
+    select canonical_number(written) as canonical
+    from jsonb_to_recordset(numbers) as entered (number text, card text) cross join lateral (values (number), (card)) either (written)
+  ), gone as (
+    delete from serial_numbers
+    where is_card and (serial_id = any (withdrawn) or canonical in (
+      select canonical
+      from asked
+      join serial_numbers numbered using (canonical)
+      join serials serial on serial.id = numbered.serial_id
+      join depots depot on depot.id = serial.depot_id and depot.kind = 'supplier'
+    ))
+    returning serial_id, canonical
+  ), without as (
+    update serials set card = null from gone where serials.id = gone.serial_id
+  )
+  select jsonb_object_agg(serial_id, canonical), jsonb_object_agg(canonical, serial_id) into cards, holders from gone;
+
   update serial_numbers set written = entered.number
   from jsonb_to_recordset(numbers) as entered (number text)
   where serial_id = any (withdrawn) and canonical = canonical_number(entered.number);
@@ -46,8 +65,11 @@ begin
   );
 
   return query
-  select numbered.serial_id, numbered.serial_id = any (coalesce(withdrawn, '{}')), cards ->> numbered.serial_id::text
-  from rows from (jsonb_to_recordset(numbers) as (number text)) with ordinality as entered (number, ordinality)
+  select numbered.serial_id, numbered.serial_id = any (withdrawn), cards ->> numbered.serial_id::text,
+    array_remove(array_remove(array[
+      holders ->> numbered.canonical, holders ->> canonical_number(entered.card)
+    ]::bigint[], null), numbered.serial_id)
+  from rows from (jsonb_to_recordset(numbers) as (number text, card text)) with ordinality as entered (number, card, ordinality)
   join serial_numbers numbered on numbered.canonical = canonical_number(entered.number)
   order by entered.ordinality;
 end $$;

@@ -113,12 +113,13 @@ function movePiece(model: TwinModel, act: PieceAct): boolean {
   return endWay(piece, act.act === 'sendBack', days)
 }
 
-/** Receives a new number, or one whose receipt was withdrawn, which moves now, with any card that no other piece has. */
+/** Receives a new number, or one whose receipt was withdrawn, which moves now, with any card that no other piece has: a withdrawn one gives its own. */
 function receive({ days, pieces, cards }: TwinModel, { number, card }: Extract<PieceAct, { act: 'receive' }>): boolean {
   const before = pieces.get(number)
-  if ((before !== undefined && before.place !== 'supplier') || cards.has(number) || card === number) return false
-  if (card !== null && (pieces.has(card) || (cards.get(card) ?? number) !== number)) return false
-  for (const [former, piece] of cards) if (piece === number) cards.delete(former)
+  const isTaken = (one: number) => pieces.get(cards.get(one) ?? one)?.place !== 'supplier' && (cards.has(one) || pieces.has(one))
+  if (isTaken(number) || card === number) return false
+  if (card !== null && (pieces.has(card) || isTaken(card))) return false
+  for (const [former, piece] of cards) if (piece === number || former === number) cards.delete(former)
   if (card !== null) cards.set(card, number)
   const nothing = { liesIn: null, shipments: [], returns: [], isHeld: false, soldDays: null }
   pieces.set(number, { ...(before ?? nothing), place: 'central', movedDays: before === undefined ? days : 0 })

@@ -75,7 +75,7 @@ const ENTERED = sql`
     first_value(line_number) over (partition by canonical_number(written) order by line_number) as first_line
   from line cross join lateral (values (number, false), (card, true)) entered (written, is_card) where written is not null`
 
-/** Selects the lines with a known number or card. A serial whose receipt was withdrawn may come again, with its card. */
+/** Selects the lines with a known number or card. A serial whose receipt was withdrawn may come again, and its card with any serial. */
 const KNOWN_SERIALS = sql`
   select distinct on (entered.line_number) entered.line_number, entered.is_card, numbered.is_card as is_known_card, serial.article_id, came.slip,
     came.day, concat_ws(', ', 'reçu le ' || to_char(serial.received_on, 'DD/MM/YYYY'), 'bon ' || came.slip) as origin
@@ -84,10 +84,7 @@ const KNOWN_SERIALS = sql`
   join serials serial on serial.id = numbered.serial_id
   join depots depot on depot.id = serial.depot_id
   left join stock_receipt_lines came on came.id = serial.receipt_line_id
-  where depot.kind <> 'supplier' or not exists (
-    select from entered again join serial_numbers own on own.canonical = again.canonical and not own.is_card
-    where own.serial_id = serial.id and not again.is_card and again.line_number = entered.line_number
-  )
+  where depot.kind <> 'supplier' or (entered.is_card and not numbered.is_card)
   order by entered.line_number, entered.is_card`
 
 /** True if a receipt, or a line of an applied file, says the same of counted goods. */

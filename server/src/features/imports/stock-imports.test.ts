@@ -88,6 +88,19 @@ test('undoing gives all back to the supplier, and the file may come again', asyn
   expect(await quantityIn(db, central, counted)).toBe(before + 8)
 })
 
+test('an undone file whose cards stood one row too low may be sent again with the right ones', async () => {
+  const lines = [aDecoder({ slip: 'BL-C' }), aDecoder({ slip: 'BL-C' }), aDecoder({ slip: 'BL-C' })]
+  const pieces = lines.map((line) => line.split(';'))
+  const cards = pieces.map(([, card]) => card)
+  const shifted = pieces.map(([number, , ...rest], row) => [number, cards[(row + 1) % 3], ...rest].join(';'))
+  const { id } = await send(shifted)
+  await call(manager, contract.undoImport, undo(id))
+  expect((await send(lines)).counts).toMatchObject({ accepted: 3, rejected: 0 })
+  for (const [number = '', card] of pieces) {
+    expect((await call(manager, listSerials, { query: { q: number } })).content).toMatchObject([{ card, state: 'central' }])
+  }
+})
+
 test('nothing is undone once a piece has left the central depot', async () => {
   const line = aDecoder({ slip: 'BL-G' })
   const { id } = await send([line, aDecoder({ slip: 'BL-G' })])

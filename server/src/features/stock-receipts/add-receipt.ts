@@ -5,10 +5,10 @@ import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { articleUnknown, type InvalidField, invalidFields, oneNumberPerPiece } from '../../shared/refusals.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import { type EnteredSerial, moveStock, networkDepots, refreshAlerts, type StockMove } from '../stock/index.ts'
+import { type EnteredSerial, followSerials, moveStock, networkDepots, refreshAlerts, type StockMove } from '../stock/index.ts'
 import { refuseUnusable } from './article-to-receive.rules.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
-import { enterNew, formerCardsOf } from './enter-new.ts'
+import { enterNew, formerCardsOf, freedBy } from './enter-new.ts'
 import { type ArrivingLine, placeLatePieces } from './place-late-pieces.ts'
 import { findReceiptDays, insertReceipt, insertReceiptLine, type NewReceiptLine, type ReceiptDay } from './receipts.store.ts'
 
@@ -34,20 +34,21 @@ export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], { actor,
   const depots = await networkDepots(tx)
   const moves: StockMove[] = []
   const ids: number[] = []
-  const formerCards: string[] = []
+  const all: EnteredSerial[] = []
   for (const { line, at, againOf, serials } of placed) {
     const id = await insertReceiptLine(tx, { ...line, receiptId, againOf })
     ids.push(id)
     const move = { kind: 'received', articleId: line.articleId, document: { kind: 'receipt', id }, reference } as const
     const entered = await enterNew(tx, { id, ...line }, serials)
-    formerCards.push(...formerCardsOf(entered))
+    all.push(...entered)
     for (const part of partsOf(line, at, entered)) moves.push({ ...move, ...part, fromDepotId: depots.supplier, toDepotId: depots.central })
     const { articleId, unitPrice, ...shown } = line
     const article = articles.get(articleId)?.code
     noteChange(tx, { kind: 'stock_receipt', id, after: { article, ...shown, unitPrice: moneyToWire(unitPrice, currency), reference } })
   }
   await moveStock(tx, [...moves, ...counted], { actor })
-  await refreshAlerts(tx, formerCards)
+  await followSerials(tx, freedBy(all), actor.id)
+  await refreshAlerts(tx, formerCardsOf(all))
   return ids
 }
 

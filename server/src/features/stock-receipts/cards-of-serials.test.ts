@@ -24,6 +24,8 @@ async function receive(serials: SerialText[]): Promise<number> {
 const correct = (id: number, serials: SerialText[]) =>
   db.transaction().execute((tx) => updateReceiptLine(tx, { id, version: undefined, changes: {}, serials, reason: 'Carte relue' }, by))
 
+const before = { kind: 'activated_before_shipped', status: 'open', outletId: north.id, amount: 31_50n }
+const KEPT = new Set<string>(['alerts_equal_the_twin', 'sold_serials_are_held'])
 const violations = async () => (await violationsOf(db)).filter(({ name }) => name === 'alerts_equal_the_twin')
 
 test('a number that was never received is known once a decoder comes with it as its card', async () => {
@@ -79,4 +81,18 @@ test('an explained alert of a decoder stays explained when its card is corrected
   ])
   expect(await db.selectFrom('outbox').select('topic').execute()).toEqual([])
   expect(await violations()).toEqual([])
+})
+
+test('a card that goes from a withdrawn decoder to another takes its lines with it', async () => {
+  await activate([{ outlet: north, days: 9, decoder: '65000001' }])
+  const line = await receive([{ number: 'DEC-65', card: '65000001' }])
+  await correct(line, [{ number: 'DEC-66', card: '65000001' }])
+  expect(await alertsOf('DEC-65')).toEqual([])
+  expect(await alertsOf('DEC-66')).toEqual([before])
+
+  await correct(line, [])
+  await receive([{ number: 'DEC-67', card: '65000001' }])
+  expect(await alertsOf('DEC-66')).toEqual([])
+  expect(await alertsOf('DEC-67')).toEqual([before])
+  expect((await violationsOf(db)).filter(({ name }) => KEPT.has(name))).toEqual([])
 })

@@ -24,3 +24,8 @@ export async function enterNew(tx: Tx, line: Line, serials: readonly NumberedSer
 export function formerCardsOf(entered: readonly EnteredSerial[]): string[] {
   return entered.flatMap(({ formerCard }) => (formerCard === null ? [] : [formerCard]))
 }
+
+/** Returns the withdrawn serials that lost their card to others: lines that name the card are no longer theirs. */
+export function freedBy(entered: readonly EnteredSerial[]): number[] {
+  return [...new Set(entered.flatMap(({ freed }) => freed))]
+}

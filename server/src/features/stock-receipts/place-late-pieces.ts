@@ -1,5 +1,4 @@
 import type { Tx } from '../../database/database.ts'
-import { canonicalNumber } from '../../shared/serial-number.ts'
 import type { ArticleToMove } from '../articles/index.ts'
 import type { NumberedSerial, StockMove } from '../stock/index.ts'
 import { findReceivedBefore } from '../stock-counts/index.ts'
@@ -20,7 +19,7 @@ export async function placeLatePieces(
 ): Promise<{ lines: ArrivingLine[]; counted: StockMove[] }> {
   const isCounted = ({ line }: ArrivingLine) => articles.get(line.articleId)?.isSerialised === false
   // Two people may enter the same slip again.
-  if (lines.some(isCounted)) await lockPlaces(tx, { numbers: numbersOf(lines), articleIds: [...articles.keys()] })
+  if (lines.some(isCounted)) await lockPlaces(tx, { serials: lines.flatMap(({ serials }) => serials), articleIds: [...articles.keys()] })
   const withdrawn = await findWithdrawn(
     tx,
     lines.filter(isCounted).map(({ line }) => line),
@@ -37,8 +36,4 @@ export async function placeLatePieces(
   // What is settled now, because a month is closed, also comes now: no balance in between may say otherwise.
   const comesNow = new Set(found.flatMap(({ place, move }) => (move.at === null ? [late[place]?.one] : [])))
   return { lines: placed.map((one) => (comesNow.has(one) ? { ...one, at: null } : one)), counted: found.map(({ move }) => move) }
-}
-
-function numbersOf(lines: readonly ArrivingLine[]): string[] {
-  return lines.flatMap(({ serials }) => serials.map(({ number }) => canonicalNumber(number)))
 }

@@ -94,7 +94,7 @@ function matches({ id, articleId, supplier, reference, start, end }: ReceiptFilt
   return sql.join(conditions, sql` and `)
 }
 
-/** Returns which of the numbers and cards are known. What was withdrawn may be received again, with any of their cards, as a receipt allows it. */
+/** Returns which of the numbers and cards are known. What was withdrawn may be received again, and its card with any serial. */
 export async function findKnownNumbers(
   _actor: Actor,
   db: Database | Tx,
@@ -105,10 +105,8 @@ export async function findKnownNumbers(
   const { rows } = await sql<{ canonical: string }>`
     select numbered.canonical
     from serial_numbers numbered join serials serial on serial.id = numbered.serial_id join depots depot on depot.id = serial.depot_id
-    where numbered.canonical = any(${[...numbers, ...cards]}::text[]) and (depot.kind <> 'supplier' or not exists (
-      select from serial_numbers own
-      where own.serial_id = serial.id and not own.is_card and own.canonical = any(${numbers}::text[])
-    ))
+    where numbered.canonical = any(${[...numbers, ...cards]}::text[])
+      and (depot.kind <> 'supplier' or not (numbered.is_card or numbered.canonical = any(${numbers}::text[])))
   `.execute(db)
   return new Set(rows.map(({ canonical }) => canonical))
 }

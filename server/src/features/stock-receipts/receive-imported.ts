@@ -1,5 +1,4 @@
 import type { Tx } from '../../database/database.ts'
-import { canonicalNumber } from '../../shared/serial-number.ts'
 import { findArticlesToMove } from '../articles/index.ts'
 import { addReceipt } from './add-receipt.ts'
 import { type ImportedGoods, linesOfSlip } from './imported-goods.rules.ts'
@@ -19,6 +18,5 @@ export async function receiveImported(tx: Tx, { importId, lines, actorId }: Impo
 async function lockAllOf(tx: Tx, lines: readonly ImportedGoods[]): Promise<void> {
   const articleIds = [...new Set(lines.map(({ articleId }) => articleId))]
   await findArticlesToMove(tx, articleIds)
-  const numbers = lines.flatMap(({ serial }) => (serial === null ? [] : [canonicalNumber(serial.number)]))
-  await lockPlaces(tx, { numbers, articleIds })
+  await lockPlaces(tx, { serials: lines.flatMap(({ serial }) => serial ?? []), articleIds })
 }

@@ -76,14 +76,35 @@ test('a card is corrected, two decoders exchange theirs, and what was withdrawn 
 
   await correct(id, { quantity: 0 })
   const again = await received(decoder, 1, [{ number: '0028-D1', card: 'CARTE-D2' }])
-  for (const card of ['CARTE-D1', '0028-D2']) {
-    expect(await refused(again, { serials: [{ number: '0028-D1', card }] })).toMatchObject({ statusCode: 409, code: 'serial_known' })
-  }
+  expect(await refused(again, { serials: [{ number: '0028-D1', card: '0028-D2' }] })).toMatchObject({
+    statusCode: 409,
+    code: 'serial_known',
+  })
   await correct(again, { serials: [{ number: '0028-D1', card: 'CARTE-D9' }] })
   expect(await cardsOf()).toEqual([
     ['0028-D1', 'CARTE-D9', 'central'],
     ['0028-D2', 'CARTE-D1', 'withdrawn'],
   ])
+  expect(await violationsOf(db)).toEqual([])
+})
+
+test('the card of a decoder that was mistyped goes to the right one, or is received as a piece of its own', async () => {
+  const decoder = await anArticle(db)
+  const id = await received(decoder, 1, [{ number: '0028-E9', card: 'CARTE-E1' }])
+  await correct(id, { serials: [{ number: '0028-E1', card: 'CARTE-E1' }] })
+  const ofBoth = async () => (await serialsLike('0028-E')).map(({ number, card, state }) => [number, card, state])
+  expect(await ofBoth()).toEqual([
+    ['0028-E1', 'CARTE-E1', 'central'],
+    ['0028-E9', null, 'withdrawn'],
+  ])
+  await correct(id, { quantity: 0 })
+  await received(decoder, 1, ['CARTE-E1'])
+  expect(await serialsLike('CARTE-E1')).toMatchObject([{ number: 'CARTE-E1', card: null, state: 'central' }])
+  expect(await ofBoth()).toEqual([
+    ['0028-E1', null, 'withdrawn'],
+    ['0028-E9', null, 'withdrawn'],
+  ])
+  await received(decoder, 1, [{ number: '0028-E9', card: 'CARTE-E9' }])
   expect(await violationsOf(db)).toEqual([])
 })
 

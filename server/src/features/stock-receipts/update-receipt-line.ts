@@ -19,7 +19,7 @@ import {
   type StockMove,
 } from '../stock/index.ts'
 import { refuseUnusable } from './article-to-receive.rules.ts'
-import { enterNew, formerCardsOf } from './enter-new.ts'
+import { enterNew, formerCardsOf, freedBy } from './enter-new.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import { lockPlaces } from './lock-places.ts'
 import { numbersNeeded, oneNumberEach, piecesHaveNoNumber, receiptLineNotFound, staleReceiptLine } from './receipts.errors.ts'
@@ -129,7 +129,7 @@ async function moveDifference(tx: Tx, { line, difference, reason }: Moving, acto
   const serialIds = entered.map((serial) => serial.id)
   const come = { ...shared, quantity: added.quantity, serialIds, fromDepotId: supplier, toDepotId: central }
   if (added.quantity > 0) await moveStock(tx, [come, ...counted], later)
-  await followSerials(tx, [...new Set([...out.serialIds, ...serialIds])], actor.id)
+  await followSerials(tx, [...new Set([...out.serialIds, ...serialIds, ...freedBy(entered)])], actor.id)
   await refreshAlerts(tx, formerCardsOf(entered))
 }
 

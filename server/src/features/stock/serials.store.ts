@@ -5,8 +5,11 @@ import type { Money } from '../../shared/money.ts'
 import type { Place } from './moves.errors.ts'
 
 export type NumberedSerial = { number: string; card: string | null }
-/** Describes an entered serial; `isAgain` if an earlier receipt of it was withdrawn. `formerCard` is the canonical number that its card had then. */
-export type EnteredSerial = { id: number; isAgain: boolean; formerCard: string | null }
+/**
+ * Describes an entered serial; `isAgain` if an earlier receipt of it was withdrawn. `formerCard` is the canonical number that its card had
+ * then; `freed` are withdrawn serials that have just lost their card to it.
+ */
+export type EnteredSerial = { id: number; isAgain: boolean; formerCard: string | null; freed: number[] }
 /** Describes a number that exists already, with its place and the receipt that brought it. */
 type KnownSerial = { number: string; isCard: boolean; receivedOn: string; receiptLineId: number | null; place: Place }
 type Entering = { articleId: number; unitPrice: Money; receivedOn: string; receiptLineId: number; serials: readonly NumberedSerial[] }
@@ -21,7 +24,7 @@ export async function waitForEntering(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('serial_numbers'), 0)`.execute(tx)
 }
 
-/** Returns the first of the numbers, or of the cards, that is known. What was withdrawn may come again, with any of their cards. */
+/** Returns the first of the numbers, or of the cards, that is known. What was withdrawn may come again, and its card with any serial. */
 export async function findKnownSerial(tx: Tx, serials: readonly NumberedSerial[]): Promise<KnownSerial | undefined> {
   const { rows } = await sql<Omit<KnownSerial, 'place'> & Place>`
     select asked.number, numbered.is_card, serial.received_on, serial.receipt_line_id, place.kind, place.outlet_name
@@ -30,11 +33,7 @@ export async function findKnownSerial(tx: Tx, serials: readonly NumberedSerial[]
     join serial_numbers numbered on numbered.canonical = canonical_number(asked.number)
     join serials serial on serial.id = numbered.serial_id
     cross join lateral place_of_depot(serial.depot_id) place
-    where place.kind <> 'supplier' or not exists (
-      select from serial_numbers own
-      where own.serial_id = serial.id and not own.is_card
-        and own.canonical in (select canonical_number(number) from jsonb_to_recordset(${JSON.stringify(serials)}) as again (number text))
-    )
+    where place.kind <> 'supplier' or (asked.is_card and not numbered.is_card)
     order by entered.rank, asked.is_card limit 1
   `.execute(tx)
   return rows.map(({ kind, outletName, ...row }) => ({ ...row, place: { kind, outletName } }))[0]
