@@ -1,5 +1,6 @@
 import * as contract from '@backoffice/contract/deliveries/deliveries'
 import * as orders from '@backoffice/contract/stock-orders/stock-orders'
+import * as receipts from '@backoffice/contract/stock-receipts/receipts'
 import { expect, test } from 'vitest'
 import { placeOf, serialsInStock } from '../../../test/deliveries.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
@@ -41,6 +42,30 @@ test('a serial that came without being sent is accepted from the gaps and from t
   })
   expect(settled.lines).toMatchObject([{ received: 3 }])
   for (const number of numbers) expect(await placeOf(db, number)).toMatchObject({ kind: 'outlet', shippedTo: outlet.id })
+  expect(await violationsOf(db)).toEqual([])
+})
+
+test('a number whose receipt was withdrawn, or the card of one, is accepted as one that nobody knows', async () => {
+  const { articleId, numbers } = await serialsInStock(db, manager, 1)
+  const line = { articleId, unitPrice: 30, date: '2026-09-01', supplier: 'EUROSAT', reference: 'BL-9' }
+  const serials = [
+    { number: 'RETIRE-1', card: 'CARTE-R1' },
+    { number: 'RETIRE-2', card: 'CARTE-R2' },
+  ]
+  const [received] = await call(manager, receipts.addReceipt, { body: { lines: [{ ...line, quantity: 2, serials }] } })
+  await call(manager, receipts.updateReceiptLine, { body: { id: received?.id ?? 0, quantity: 0, raison: 'Saisi deux fois' } })
+  const lines = [{ articleId, quantity: 1, serials: numbers }]
+  const params = await call(manager, contract.createDelivery, { body: { kind: 'supply', outletId: outlet.id, lines } })
+  await call(manager, contract.shipDelivery, { params, body: {} })
+  const there = [{ articleId, serials: [...numbers, 'RETIRE-1', 'CARTE-R2'] }]
+  const { gaps } = await call(outlet, contract.receiveDelivery, { params, body: { lines: there, raison: 'Deux de plus' } })
+  const settled = await call(manager, contract.settleDelivery, {
+    params,
+    body: { gaps: gaps.map(({ id }) => ({ id, outcome: 'accepted' as const })), raison: 'Retrouvés' },
+  })
+  expect(settled.lines).toMatchObject([{ received: 3 }])
+  for (const number of ['RETIRE-1', 'CARTE-R2']) expect(await placeOf(db, number)).toMatchObject({ kind: 'outlet', shippedTo: outlet.id })
+  expect(await placeOf(db, 'RETIRE-2')).toMatchObject({ kind: 'supplier' })
   expect(await violationsOf(db)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { moveStock, networkDepots, placeInFrench, type StockMove } from '../stock/index.ts'
+import { followFormerCards, moveStock, networkDepots, placeInFrench, type StockMove } from '../stock/index.ts'
 import { refuseUnless, refuseWriteOff, type Delivery } from './delivery.rules.ts'
 import { serialElsewhere } from './deliveries.errors.ts'
 import { addReceived, lockDelivery, saveDelivery } from './deliveries.store.ts'
@@ -49,6 +49,11 @@ export async function settleDelivery(tx: Tx, settling: Settling, { actor, requir
     tx,
     surplus.map((goods) => ({ ...goods, fromDepotId: depots.transit, ...courses.receiver })),
     { actor },
+  )
+  await followFormerCards(
+    tx,
+    surplus.flatMap(({ entered }) => entered ?? []),
+    actor.id,
   )
   await addReceived(tx, delivery, arrivedOf([...left.filter(({ kind }) => kind === 'arrived'), ...surplus]))
   await saveOutcomes(tx, gaps, { actorId: actor.id, reason })

@@ -5,10 +5,10 @@ import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { articleUnknown, type InvalidField, invalidFields, oneNumberPerPiece } from '../../shared/refusals.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import { type EnteredSerial, followSerials, moveStock, networkDepots, refreshAlerts, type StockMove } from '../stock/index.ts'
+import { type EnteredSerial, followFormerCards, moveStock, networkDepots, type StockMove } from '../stock/index.ts'
 import { refuseUnusable } from './article-to-receive.rules.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
-import { enterNew, formerCardsOf, freedBy } from './enter-new.ts'
+import { enterNew } from './enter-new.ts'
 import { type ArrivingLine, placeLatePieces } from './place-late-pieces.ts'
 import { findReceiptDays, insertReceipt, insertReceiptLine, type NewReceiptLine, type ReceiptDay } from './receipts.store.ts'
 
@@ -47,8 +47,7 @@ export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], { actor,
     noteChange(tx, { kind: 'stock_receipt', id, after: { article, ...shown, unitPrice: moneyToWire(unitPrice, currency), reference } })
   }
   await moveStock(tx, [...moves, ...counted], { actor })
-  await followSerials(tx, freedBy(all), actor.id)
-  await refreshAlerts(tx, formerCardsOf(all))
+  await followFormerCards(tx, all, actor.id)
   return ids
 }
 

@@ -19,13 +19,3 @@ export async function enterNew(tx: Tx, line: Line, serials: readonly NumberedSer
   if (entered === null) throw serialJustEntered()
   return entered
 }
-
-/** Returns the numbers of cards that serials had before they were entered again: the alerts about them are compared once the serials have moved. */
-export function formerCardsOf(entered: readonly EnteredSerial[]): string[] {
-  return entered.flatMap(({ formerCard }) => (formerCard === null ? [] : [formerCard]))
-}
-
-/** Returns the withdrawn serials that lost their card to others: lines that name the card are no longer theirs. */
-export function freedBy(entered: readonly EnteredSerial[]): number[] {
-  return [...new Set(entered.flatMap(({ freed }) => freed))]
-}

@@ -9,17 +9,17 @@ import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
 import { findReceivedBefore } from '../stock-counts/index.ts'
 import {
   findSerialsOfReceipt,
+  followFormerCards,
   followSerials,
   lockEntering,
   moveStock,
   networkDepots,
   type NumberedSerial,
   priceReceipt,
-  refreshAlerts,
   type StockMove,
 } from '../stock/index.ts'
 import { refuseUnusable } from './article-to-receive.rules.ts'
-import { enterNew, formerCardsOf, freedBy } from './enter-new.ts'
+import { enterNew } from './enter-new.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import { lockPlaces } from './lock-places.ts'
 import { numbersNeeded, oneNumberEach, piecesHaveNoNumber, receiptLineNotFound, staleReceiptLine } from './receipts.errors.ts'
@@ -129,8 +129,8 @@ async function moveDifference(tx: Tx, { line, difference, reason }: Moving, acto
   const serialIds = entered.map((serial) => serial.id)
   const come = { ...shared, quantity: added.quantity, serialIds, fromDepotId: supplier, toDepotId: central }
   if (added.quantity > 0) await moveStock(tx, [come, ...counted], later)
-  await followSerials(tx, [...new Set([...out.serialIds, ...serialIds, ...freedBy(entered)])], actor.id)
-  await refreshAlerts(tx, formerCardsOf(entered))
+  await followSerials(tx, [...new Set([...out.serialIds, ...serialIds])], actor.id)
+  await followFormerCards(tx, entered, actor.id)
 }
 
 /** Returns the moves that leave in stock what a count found after the receipt: it found as many pieces as there were, whatever was typed. */

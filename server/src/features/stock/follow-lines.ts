@@ -4,6 +4,7 @@ import { refreshSalesWithoutStock } from './level-alerts.store.ts'
 import { serialMovedOn } from './moves.errors.ts'
 import { postMoves, type StockMove } from './moves.store.ts'
 import { refreshAlerts, refreshAlertsOfDays, refreshAlertsOfSerials } from './refresh-alerts.store.ts'
+import type { EnteredSerial } from './serials.store.ts'
 
 /**
  * Sells what lines of this transaction activate, and brings back what nothing holds any more. Call `waitForEntering` before lines change,
@@ -24,6 +25,18 @@ export async function followLines(tx: Tx, actorId: number | null): Promise<void>
 export async function followSerials(tx: Tx, serialIds: readonly number[], actorId: number): Promise<void> {
   await post(tx, await activateSerials(tx, serialIds), actorId)
   await refreshAlertsOfSerials(tx, serialIds)
+}
+
+/**
+ * Lets withdrawn serials that lost their card to the entered ones follow the lines that name them, and brings the alerts about the cards that
+ * the entered ones had up to date; call it once these have moved.
+ */
+export async function followFormerCards(tx: Tx, entered: readonly EnteredSerial[], actorId: number): Promise<void> {
+  await followSerials(tx, [...new Set(entered.flatMap(({ freed }) => freed))], actorId)
+  await refreshAlerts(
+    tx,
+    entered.flatMap(({ formerCard }) => formerCard ?? []),
+  )
 }
 
 async function post(tx: Tx, moves: readonly StockMove[], actorId: number | null): Promise<void> {

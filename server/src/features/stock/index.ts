@@ -7,7 +7,7 @@ export {
   type NetworkDepots,
   refuseUnreachedDepot,
 } from './depots.store.ts'
-export { followLines, followSerials } from './follow-lines.ts'
+export { followFormerCards, followLines, followSerials } from './follow-lines.ts'
 export { compareLevels, compareLevelsWithin, refreshStatedGaps } from './level-alerts.store.ts'
 export { refreshAlerts, refreshAlertsOfDays } from './refresh-alerts.store.ts'
 export { eventText, shownDocumentId } from './life-event.rules.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { isDuplicate } from '../../database/failure.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Place } from './moves.errors.ts'
 
@@ -12,7 +13,14 @@ export type NumberedSerial = { number: string; card: string | null }
 export type EnteredSerial = { id: number; isAgain: boolean; formerCard: string | null; freed: number[] }
 /** Describes a number that exists already, with its place and the receipt that brought it. */
 type KnownSerial = { number: string; isCard: boolean; receivedOn: string; receiptLineId: number | null; place: Place }
-type Entering = { articleId: number; unitPrice: Money; receivedOn: string; receiptLineId: number; serials: readonly NumberedSerial[] }
+/** `receiptLineId`: null for a serial that a delivery brought; `receivedOn`: today by default. */
+type Entering = {
+  articleId: number
+  unitPrice: Money
+  receivedOn?: string
+  receiptLineId: number | null
+  serials: readonly NumberedSerial[]
+}
 
 /** Makes acts that enter numbers wait for each other, so that each knows the numbers of the one before. */
 export async function lockEntering(tx: Tx): Promise<void> {
@@ -41,7 +49,7 @@ export async function findKnownSerial(tx: Tx, serials: readonly NumberedSerial[]
 
 /** Enters serials at the supplier’s and returns them in order; null if somebody else has just entered one of the numbers. */
 export async function enterSerials(tx: Tx, { serials, ...shared }: Entering): Promise<EnteredSerial[] | null> {
-  const { articleId, unitPrice, receivedOn, receiptLineId } = shared
+  const { articleId, unitPrice, receivedOn = TODAY, receiptLineId } = shared
   try {
     const { rows } = await sql<EnteredSerial>`
       select * from enter_serials(${JSON.stringify(serials)}, ${articleId}, ${unitPrice}, ${receivedOn}, ${receiptLineId})
