@@ -152,6 +152,7 @@ export const submitCount = endpoint({
   message: 'Inventaire terminé.',
 })
 
+/** Cancels a count that was not posted. An outlet cancels an open one only: 403 once its gaps are shown. */
 export const cancelCount = endpoint({
   method: 'POST',
   path: '/securecanal/stock-counts/:id/cancel',

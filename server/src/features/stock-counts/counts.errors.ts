@@ -32,6 +32,9 @@ export const illegalTransition = (status: CountStatus) =>
     presentStatus: status,
   })
 
+export const endedCount = () =>
+  new Refusal({ status: 403, code: 'forbidden', message: 'Cet inventaire est terminé\u00a0: un gestionnaire l’enregistre, ou l’annule.' })
+
 export const countedByYou = () =>
   new Refusal({ status: 403, code: 'four_eyes', message: 'Les écarts sont enregistrés par un autre gestionnaire que celui qui a compté.' })
 

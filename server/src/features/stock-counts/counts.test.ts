@@ -107,7 +107,7 @@ test('what was counted by quantity is no gap once its pieces have numbers', asyn
   expect((await submit(outlet, id)).gaps).toEqual([])
 })
 
-test('one count at a time is open, and waiting gaps keep another from being opened', async () => {
+test('one count at a time is open, and waiting gaps keep another from being opened until a manager has decided', async () => {
   const { outlet, own } = await anOutletToCount()
   await aSerialAt(db, manager, own)
   const answers = await Promise.all([outlet, manager, outlet].map((caller) => send(caller, counts.openCount, { body: { depotId: own } })))
@@ -130,7 +130,8 @@ test('one count at a time is open, and waiting gaps keep another from being open
   expect(await refusal(outlet, counts.enterCounted, { params: { id }, body: { serials: ['TETE-1'] } })).toMatchObject({
     statut: 'submitted',
   })
-  await call(outlet, counts.cancelCount, { params: { id }, body: REASON })
+  expect(await refusal(outlet, counts.cancelCount, { params: { id }, body: REASON })).toMatchObject({ statusCode: 403, code: 'forbidden' })
+  await call(manager, counts.cancelCount, { params: { id }, body: REASON })
   expect(await refusal(second, counts.postCount, { params: { id }, body: REASON })).toMatchObject({ statusCode: 409, statut: 'cancelled' })
   const next = await opened(outlet, own)
   expect((await call(outlet, counts.cancelCount, { params: { id: next }, body: REASON })).gaps).toBeNull()

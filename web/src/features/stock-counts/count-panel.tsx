@@ -75,10 +75,14 @@ function CountActs({ count }: { count: StockCount }) {
   const { statut: status, countedBy } = count
   const isOwn = countedBy === me?.id
   const mayPost = me?.roleName === 'ROLE_MANAGER'
+  const mayCancel = status === 'open' || mayPost
   return (
     <Stack gap={2}>
       {status === 'submitted' && isOwn && (
-        <p className={typography.note}>Vous avez compté&nbsp;: un {mayPost && 'autre '}gestionnaire enregistre les écarts.</p>
+        <p className={typography.note}>
+          Vous avez compté&nbsp;: un{' '}
+          {mayPost ? 'autre gestionnaire enregistre les écarts.' : 'gestionnaire enregistre les écarts, ou annule l’inventaire.'}
+        </p>
       )}
       <Row isFilled>
         {status === 'open' && <Button onClick={() => setAct('submit')}>Terminer l’inventaire…</Button>}
@@ -87,9 +91,11 @@ function CountActs({ count }: { count: StockCount }) {
             Enregistrer les écarts…
           </Button>
         )}
-        <Button variant="default" onClick={() => setAct('cancel')}>
-          Annuler l’inventaire…
-        </Button>
+        {mayCancel && (
+          <Button variant="default" onClick={() => setAct('cancel')}>
+            Annuler l’inventaire…
+          </Button>
+        )}
       </Row>
       {act && <CountActDialog count={count} act={act} onClose={() => setAct(null)} />}
     </Stack>
