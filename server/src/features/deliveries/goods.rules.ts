@@ -1,5 +1,6 @@
 import { articleNotStocked, articleUnknown, type InvalidField, oneNumberPerPiece } from '../../shared/refusals.ts'
 import { articleRetired } from './deliveries.errors.ts'
+import type { DeliveryKind } from './delivery.rules.ts'
 
 /** Names an article to send; without `serials` the oldest pieces of a serialised one go. */
 export type GoodsLine = { articleId: number; quantity: number; serials?: readonly string[] | undefined }
@@ -56,11 +57,12 @@ export function faultsOfNumbers(serials: readonly string[], { path, serialLength
   })
 }
 
-export function refuseUnusable(lines: readonly { articleId: number }[], articles: Articles): void {
+/** Refuses goods that are not sent. What was retired may still come back: `kind` is that of the delivery. */
+export function refuseUnusable(lines: readonly { articleId: number }[], articles: Articles, kind: DeliveryKind = 'supply'): void {
   for (const { articleId } of lines) {
     const article = articles.get(articleId)
     if (article === undefined) throw articleUnknown(articleId)
-    if (article.isRetired) throw articleRetired(article.code)
+    if (article.isRetired && kind !== 'return') throw articleRetired(article.code)
     if (article.family !== 'equipment') throw articleNotStocked(article.code)
   }
 }

@@ -15,7 +15,7 @@ export type Preparation = NewDelivery & { lines: readonly GoodsLine[] }
 export async function prepareDelivery(tx: Tx, { lines, ...delivery }: Preparation, actor: Pick<Actor, 'id' | 'role'>): Promise<number> {
   const refusals = actor.role === 'ROLE_MANAGER' ? TO_MANAGERS : TO_OUTLETS
   const articles = await refuseMalformedGoods(tx, lines)
-  refuseUnusable(lines, articles)
+  refuseUnusable(lines, articles, delivery.kind)
   const serialIds = await takeSerials(tx, { lines, articles, depotId: delivery.fromDepotId, refusals })
 
   const { id, reference } = await insertDelivery(tx, delivery, { lines, actorId: actor.id })

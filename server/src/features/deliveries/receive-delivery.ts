@@ -46,7 +46,7 @@ export async function receiveDelivery(tx: Tx, { id, lines, reason, version }: Re
 async function compare(tx: Tx, delivery: LockedDelivery, received: readonly ReceivedLine[]): Promise<Reception> {
   const ids = new Set([...delivery.lines, ...received].map(({ articleId }) => articleId))
   const articles = await findArticlesToMove(tx, [...ids])
-  refuseUnusable(received, articles)
+  refuseUnusable(received, articles, delivery.kind)
 
   const serials = await findMovedSerials(tx, { kind: 'delivery', id: delivery.id }, 'reserved')
   await refuseCards(tx, received, serials)

@@ -40,3 +40,18 @@ test('a manager prepares the return of an outlet, which the list finds by its ki
   expect([await idsOf('return'), await idsOf('supply')]).toEqual([[delivery.id], []])
   await call(manager, contract.cancelDelivery, { params: delivery, body: {} })
 })
+
+test('what an outlet still has of a retired article goes back to the central depot, and goes nowhere else', async () => {
+  const retired = await piecesInStock(db, manager, 2)
+  await moved(db, manager, { kind: 'arrived', articleId: retired, quantity: 2, from: central, to: own })
+  await db.updateTable('articles').set({ isRetired: true }).where('id', '=', retired).execute()
+  const lines = [{ articleId: retired, quantity: 2 }]
+  const transfer = { kind: 'transfer', fromOutletId: outlet.id, outletId: other.id, lines } as const
+  expect(await refusal(manager, contract.createDelivery, { body: transfer })).toMatchObject({ statusCode: 409, code: 'article_retired' })
+
+  const params = await call(outlet, contract.createDelivery, { body: { ...body, lines } })
+  await call(outlet, contract.shipDelivery, { params, body: {} })
+  expect(await call(manager, contract.receiveDelivery, { params, body: { lines } })).toMatchObject({ statut: 'received' })
+  expect(await quantityIn(db, central, retired)).toBe(2)
+  expect(await violationsOf(db)).toEqual([])
+})

@@ -18,7 +18,7 @@ export function GoodsOfCentral({ entry }: Props) {
 
 /** Chooses the goods that leave an outlet. */
 export function GoodsOfOutlet({ entry, outletId }: Props & { outletId: number }) {
-  return <Goods entry={entry} goods={useGoodsAtOutlet(outletId)} />
+  return <Goods entry={entry} goods={useGoodsAtOutlet(outletId, { isReturn: entry.fields.kind === 'return' })} />
 }
 
 function Goods({ entry, goods }: Props & { goods: GoodsAt }) {

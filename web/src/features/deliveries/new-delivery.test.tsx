@@ -55,6 +55,7 @@ function serveForm(answer: () => ReturnType<typeof aDelivery> | Response = () =>
     answering(listArticles, () => [
       anArticle({ id: 4, label: 'Décodeur HD' }),
       anArticle({ id: 5, code: 'PARA60', label: 'Parabole 60 cm', serialised: false, serialLength: null }),
+      anArticle({ id: 8, code: 'PARA80', label: 'Parabole 80 cm', serialised: false, serialLength: null, isRetired: true }),
       anArticle({ id: 6, code: 'TETLNB', label: 'Tête LNB', serialised: false, serialLength: null }),
     ]),
     answering(listDepots, ({ query }) => [
@@ -64,7 +65,7 @@ function serveForm(answer: () => ReturnType<typeof aDelivery> | Response = () =>
       ...(query.get('open') === 'true' ? [] : [aDepot({ id: 23, outletId: 9, outletNumber: '1036', name: 'Kiosque fermé' })]),
     ]),
     answering(readStockOverview, () => ({
-      rows: [AT_CENTRAL, held(4, 3), held(5, 4), held(6, 1)],
+      rows: [AT_CENTRAL, held(4, 3), held(5, 4), held(6, 1), held(8, 2)],
       totals: [],
     })),
     answering(listSerials, ({ query }) => {
@@ -94,6 +95,7 @@ test('an outlet returns scanned and counted goods with a reason, sent once howev
   await expect.element(screen.getByLabelText('Pièces, Décodeur HD')).toHaveValue('1')
   await expect.element(screen.getByLabelText('Pièces, Tête LNB')).not.toBeInTheDocument()
   await screen.getByLabelText('Pièces, Parabole 60 cm').fill('2')
+  await expect.element(screen.getByLabelText('Pièces, Parabole 80 cm')).toBeVisible()
   await screen.getByRole('button', { name: /^Préparer 3/ }).click()
   await expect.element(screen.getByText(/^Écrivez la raison/)).toBeVisible()
   expect(sent()).toEqual([])
@@ -148,6 +150,7 @@ test('a manager moves goods from one outlet to another', async () => {
   await screen.getByRole('option', { name: '1035 Boutique des Hauts' }).click()
   await screen.getByRole('button', { name: 'Une de plus, Parabole 60 cm' }).click()
   await screen.getByRole('button', { name: /^Préparer 1/ }).click()
+  await expect.element(screen.getByLabelText('Pièces, Parabole 80 cm')).not.toBeInTheDocument()
   await expect.poll(sent).toEqual([{ kind: 'transfer', outletId: 8, fromOutletId: 7, lines: [{ articleId: 5, quantity: 1 }] }])
 })
 

@@ -63,7 +63,7 @@ function usePicked({ kind, fromOutletId, numbers }: NewDelivery) {
   const depots = useDepots()
   const from = depots.find((depot) => (kind === 'supply' ? depot.kind === 'central' : depot.outletId === fromOutletId))
   const articleIds = useArticles()
-    .filter(({ serialised, isRetired }) => serialised && !isRetired)
+    .filter(({ serialised, isRetired }) => serialised && (kind === 'return' || !isRetired))
     .map(({ id }) => id)
   return usePickedPieces(numbers, { depotId: from?.id, articleIds })
 }
