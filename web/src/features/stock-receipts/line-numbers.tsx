@@ -11,6 +11,7 @@ import { NumbersEntry } from './numbers-entry.tsx'
 import { type EnteredLine, faultsAmong } from './receipt-fields.ts'
 import type { Receipt } from './use-receipt.ts'
 import { useNumberChecks } from './use-number-checks.ts'
+import { usePairing } from './use-pairing.ts'
 
 type Props = { receipt: Receipt; line: EnteredLine; article: Article }
 
@@ -22,10 +23,12 @@ export function LineNumbers({ receipt: { slip, errors, setLine }, line, article 
   const faults = numbers.map((entered, at) => visible[at] ?? messageOf(entered) ?? errors[`${key} ${entered.number}`])
   const setNumbers = (next: readonly EnteredNumber[]) => setLine(key, { numbers: next })
 
-  function add(added: readonly EnteredNumber[]): string | null {
-    const count = slip.lines.reduce((sum, other) => sum + other.numbers.length, added.length)
-    if (count > NUMBERS_MAX) return `${TOO_MANY} Rien n’a été ajouté des ${formatNumber(added.length)}.`
-    setNumbers([...numbers, ...added])
+  const pairing = usePairing(numbers)
+
+  function keep(next: readonly EnteredNumber[]): string | null {
+    const count = slip.lines.reduce((sum, other) => sum + other.numbers.length, next.length - numbers.length)
+    if (count > NUMBERS_MAX) return `${TOO_MANY} Rien n’a été ajouté des ${formatNumber(next.length - numbers.length)}.`
+    setNumbers(next)
     return null
   }
 
@@ -34,14 +37,25 @@ export function LineNumbers({ receipt: { slip, errors, setLine }, line, article 
     const added = entriesIn(text)
     const [first] = added
     const fault = first && added.length === 1 ? faultOfOne(first, { slip, article }) : undefined
-    const refusal = fault ?? add(added)
+    const next = pairing.join(added)
+    const refusal = fault ?? keep(next)
     if (refusal !== null) return { isTaken: false, message: refusal }
-    return { isTaken: true, message: added.length === 1 ? `${first?.number} ajouté.` : `${formatNumber(added.length)} numéros ajoutés.` }
+    pairing.expectCard(next)
+    return {
+      isTaken: true,
+      message: sentenceOf(added, { ofDecoder: pairing.waiting, isCardNext: pairing.isOn && next.at(-1)?.card === null }),
+    }
   }
 
   return (
     <Stack>
-      <NumbersEntry article={article} error={errors[`${key}.serials`]} onScan={scan} onAdd={add} />
+      <NumbersEntry
+        article={article}
+        pairing={pairing}
+        error={errors[`${key}.serials`]}
+        onScan={scan}
+        onAdd={(added) => keep([...numbers, ...added])}
+      />
       {failure && (
         <Alert tone="warn">
           <Row align="baseline">
@@ -55,6 +69,14 @@ export function LineNumbers({ receipt: { slip, errors, setLine }, line, article 
       <ScannedList numbers={numbers} faults={faults} onChange={setNumbers} />
     </Stack>
   )
+}
+
+/** `ofDecoder`: the decoder that waited for its card; `isCardNext`: the last one waits for its own. */
+function sentenceOf(added: readonly EnteredNumber[], { ofDecoder, isCardNext }: { ofDecoder: string | null; isCardNext: boolean }): string {
+  const [first] = added
+  const scanCard = isCardNext ? ' Scannez sa carte.' : ''
+  if (added.length !== 1) return `${formatNumber(added.length)} numéros ajoutés.${scanCard}`
+  return ofDecoder !== null && first?.card === null ? `Carte ${first.number} de ${ofDecoder}.` : `${first?.number} ajouté.${scanCard}`
 }
 
 function faultOfOne(entered: EnteredNumber, { slip, article }: Pick<Receipt, 'slip'> & Pick<Props, 'article'>): string | undefined {

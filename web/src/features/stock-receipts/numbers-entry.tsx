@@ -1,14 +1,18 @@
 import type { Article } from '@backoffice/contract/articles/articles'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { Switch } from '../../ui/form/check.tsx'
 import { ScanField } from '../../ui/form/scan-field.tsx'
 import type { ScanOutcome } from '../../ui/form/scanned-numbers.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { type EnteredNumber, numbersBetween } from './entered-numbers.ts'
 import styles from './stock-receipts.module.css'
+import type { usePairing } from './use-pairing.ts'
 
 type Props = {
   article: Pick<Article, 'serialLength'>
+  pairing: Pick<ReturnType<typeof usePairing>, 'isOn' | 'waiting' | 'turn' | 'skipCard'>
   error: string | undefined
   onScan: (text: string) => ScanOutcome
   /** Returns why the numbers were not added, or null. */
@@ -16,15 +20,36 @@ type Props = {
 }
 
 /** Takes numbers one after the other from a scanner, pasted from a list, or as a range. */
-export function NumbersEntry({ article: { serialLength }, error, onScan, onAdd }: Props) {
+export function NumbersEntry({ article: { serialLength }, pairing, error, onScan, onAdd }: Props) {
+  const length = serialLength === null ? '' : `, ${serialLength} caractères chacun`
   return (
     <div className={styles.entry}>
-      <ScanField
-        label="Numéro"
-        description={`Scannez l’un après l’autre, ou collez une liste${serialLength === null ? '' : `, ${serialLength} caractères chacun`}. Une deuxième colonne est celle des cartes.`}
-        error={error}
-        onScan={onScan}
-      />
+      <Stack gap={2}>
+        <ScanField
+          label="Numéro"
+          description={
+            pairing.isOn
+              ? `Scannez un décodeur, puis sa carte, puis le décodeur suivant${length}.`
+              : `Scannez l’un après l’autre, ou collez une liste${length}. Une deuxième colonne est celle des cartes.`
+          }
+          error={error}
+          onScan={onScan}
+        />
+        <Switch
+          label="Décodeur puis carte"
+          description="Un scan sur deux est la carte du décodeur qui précède."
+          checked={pairing.isOn}
+          onChange={({ target }) => pairing.turn(target.checked)}
+        />
+        {pairing.waiting !== null && (
+          <Row align="baseline">
+            <span>Carte attendue pour {pairing.waiting}.</span>
+            <Button size="xs" variant="default" onClick={pairing.skipCard}>
+              Pas de carte
+            </Button>
+          </Row>
+        )}
+      </Stack>
       <NumbersRange onAdd={onAdd} />
     </div>
   )

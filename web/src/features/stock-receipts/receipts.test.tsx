@@ -57,6 +57,14 @@ async function renderForm() {
   return { screen, onReceived, onLeave, scan: screen.getByLabelText('Numéro', { exact: true }) }
 }
 
+/** Returns what types a number as a hand scanner does. */
+const entering =
+  ({ scan }: Pick<Awaited<ReturnType<typeof renderForm>>, 'scan'>) =>
+  async (text: string) => {
+    await scan.fill(text)
+    await userEvent.keyboard('{Enter}')
+  }
+
 async function chooseDecoder({ screen }: Awaited<ReturnType<typeof renderForm>>) {
   await screen.getByRole('textbox', { name: 'Fournisseur' }).fill('EUROSAT')
   await screen.getByLabelText('Numéro du bon').fill('BL-8841')
@@ -76,11 +84,8 @@ test('numbers are scanned one after the other, each is told at its line, and one
   const requests = serveReceipts()
   const form = await renderForm()
   await chooseDecoder(form)
-  const { screen, scan, onReceived, onLeave } = form
-  const enter = async (text: string) => {
-    await scan.fill(text)
-    await userEvent.keyboard('{Enter}')
-  }
+  const { screen, onReceived, onLeave } = form
+  const enter = entering(form)
   await enter(number(1))
   await enter(number(1))
   await expect.element(screen.getByText(`${number(1)} est déjà dans la liste.`)).toBeVisible()
@@ -90,8 +95,7 @@ test('numbers are scanned one after the other, each is told at its line, and one
   await enter(number(2))
   await expect.element(screen.getByRole('list', { name: 'Numéros à revoir' })).toHaveTextContent(/déjà connu/)
   await screen.getByRole('button', { name: 'Retirer les numéros à revoir' }).click()
-  const send = screen.getByRole('button', { name: 'Recevoir 2\u00a0pièces' })
-  await send.dblClick()
+  await screen.getByRole('button', { name: 'Recevoir 2\u00a0pièces' }).dblClick()
   await vi.waitFor(() => expect(onReceived).toHaveBeenCalledOnce())
   expect(onLeave).not.toHaveBeenCalled()
   expect(sent(requests)).toEqual([
@@ -109,6 +113,29 @@ test('numbers are scanned one after the other, each is told at its line, and one
     },
   ])
   expect(drafts.has(RECEIPT_DRAFT)).toBe(false)
+})
+
+test('with « Décodeur puis carte » every second scan is the card of the decoder before it', async () => {
+  const requests = serveReceipts()
+  const form = await renderForm()
+  await chooseDecoder(form)
+  const { screen, scan } = form
+  const enter = entering(form)
+  await screen.getByRole('switch', { name: 'Décodeur puis carte' }).click()
+  await enter(number(1))
+  await expect.element(screen.getByText(`${number(1)} ajouté. Scannez sa carte.`)).toBeVisible()
+  await enter(number(1))
+  await expect.element(screen.getByText(`${number(1)} est déjà dans la liste.`)).toBeVisible()
+  await enter('C0000000000001')
+  await expect.element(screen.getByText(`Carte C0000000000001 de ${number(1)}.`)).toBeVisible()
+  await enter(number(2))
+  await screen.getByRole('button', { name: 'Pas de carte' }).click()
+  await enter(number(3))
+  paste(scan, `C0000000000003\n${number(4)}\nC0000000000004`)
+  await screen.getByRole('button', { name: 'Recevoir 4\u00a0pièces' }).click()
+  const pair = (place: number) => ({ number: number(place), card: `C000000000000${place}` })
+  const serials = [pair(1), number(2), pair(3), pair(4)]
+  await vi.waitFor(() => expect(sent(requests)).toEqual([{ lines: [expect.objectContaining({ quantity: 4, serials })] }]))
 })
 
 test('a number that comes with two cards is checked with each', async () => {
