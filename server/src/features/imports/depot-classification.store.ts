@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import type { MonthQuantities } from '../../shared/month-quantities.ts'
-import type { StatedLine } from '../stock-months/index.ts'
+import type { HeldStatement, StatedLine } from '../stock-months/index.ts'
 import { CENTRAL } from './depot-columns.rules.ts'
 
 const UNKNOWN_OUTLET = 'Point de vente inconnu\u00a0: créez-le, puis renvoyez la ligne.'
@@ -67,4 +67,20 @@ export async function listStatedLines(tx: Tx, importId: number): Promise<StatedL
     from import_lines where import_id = ${importId} and line_status in ('accepted', 'corrected') order by line_number
   `.execute(unprepared(tx))
   return rows.map(({ quantities, ...row }) => ({ ...row, ...quantities }))
+}
+
+/** Lists the statements of an import that an applied file has stated since as they stood, with the first line that does. */
+export async function listHeldStatements(tx: Tx, importId: number): Promise<HeldStatement[]> {
+  const { rows } = await sql<HeldStatement>`
+    select distinct on (known.id) known.id, line.import_id, line.line_number as line
+    from depot_statements known
+    join imports own on own.id = known.import_id
+    join imports holder on holder.import_kind = 'depot' and holder.state = 'applied' and holder.applied_at > own.applied_at
+    join import_lines line on line.import_id = holder.id and line.line_status = 'duplicate' and line.day = known.month
+      and (line.fields ->> 'depotId')::integer = known.depot_id and (line.fields ->> 'articleId')::integer = known.article_id
+      and line.fields -> 'quantities' = ${QUANTITIES}
+    where known.import_id = ${importId} and known.status in ('standing', 'replaced')
+    order by known.id, holder.applied_at, holder.id, line.line_number
+  `.execute(unprepared(tx))
+  return rows
 }

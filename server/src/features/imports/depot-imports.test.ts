@@ -85,7 +85,9 @@ test('a rehearsal compares with the moves and keeps nothing; applied, each line 
 
 test('the same line again says nothing new, other figures correct it, and undoing in any order brings back what stood', async () => {
   const first = await send([LINE])
-  expect(await send([LINE, LINE])).toMatchObject({ counts: { duplicate: 2, accepted: 0 }, effect: { rows: 0 } })
+  const again = await send([LINE, LINE])
+  expect(again).toMatchObject({ counts: { duplicate: 2, accepted: 0 }, effect: { rows: 0 } })
+  await undo(again.id)
   const second = await send([`1001;;${code};9;2026;14;20;18;1;17`])
   expect(second).toMatchObject({ counts: { corrected: 1 }, effect: { rows: 1, gaps: 1, largestGap: 17 } })
   const third = await send([`1001;;${code};9;2026;14;20;19;1;16`])
@@ -96,6 +98,21 @@ test('the same line again says nothing new, other figures correct it, and undoin
   await undo(third.id)
   expect(await standing()).toEqual([[18, 18]])
   await undo(first.id)
+  expect(await standing()).toEqual([])
+})
+
+test('undoing a file leaves what another applied file states too, until that is undone as well', async () => {
+  const first = await send([LINE])
+  const second = await send([LINE, `CENTRAL;;${code};9;2026;0;20;0;0;20`])
+  expect(second).toMatchObject({ counts: { duplicate: 1, accepted: 1 } })
+  const corrected = await send([`1001;;${code};9;2026;14;20;18;1;17`])
+  await undo(first.id)
+  expect(await standing()).toEqual([[17, 17]])
+  await undo(corrected.id)
+  expect(await standing()).toEqual([[18, 18]])
+  const { rows } = await call(manager, listOutletMonths, { query: SEPTEMBER })
+  expect(rows).toMatchObject([{ stated: { importId: second.id } }])
+  await undo(second.id)
   expect(await standing()).toEqual([])
 })
 

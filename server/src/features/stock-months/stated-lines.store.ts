@@ -55,6 +55,19 @@ export async function findClosedMonth(tx: Tx, importId: number): Promise<string 
   return rows[0]?.month
 }
 
+/** Names a statement and a line of another import that says the same. */
+export type HeldStatement = { id: number; importId: number; line: number }
+
+/** Makes statements those of the imports that say the same: they stay where they are among those that replaced each other. */
+export async function giveToHolders(tx: Tx, held: readonly HeldStatement[]): Promise<void> {
+  await sql`
+    update depot_statements set import_id = holder.import_id, line_number = holder.line
+    from jsonb_to_recordset(${JSON.stringify(held.map(({ importId, ...row }) => ({ ...row, import_id: importId })))}::jsonb)
+      as holder (id integer, import_id integer, line integer)
+    where depot_statements.id = holder.id
+  `.execute(unprepared(tx))
+}
+
 /** Undoes the statements of an import. Those they replaced stand again, unless their import is undone or a manager voided either. */
 export async function saveUndone(tx: Tx, importId: number): Promise<void> {
   const { rows: stood } = await sql<{ id: number }>`
