@@ -191,8 +191,8 @@ test('what cannot be counted is refused at its place', async () => {
   ).toMatchObject({
     fields: [{ path: 'quantities.1.articleId' }],
   })
-  expect(await refused({ quantities: [{ articleId: 99_999_999, ...quantity }] })).toMatchObject({
-    statusCode: 409,
-    code: 'article_unknown',
-  })
+  expect(await refused({ quantities: [{ articleId: 99_999_999, ...quantity }] })).toMatchObject({ code: 'article_unknown' })
+  await db.updateTable('articles').set({ family: 'service' }).where('id', '=', cable).execute()
+  const ofService = { quantities: [{ articleId: cable, ...quantity }] }
+  expect(await refused(ofService)).toMatchObject({ statusCode: 409, code: 'article_not_stocked' })
 })

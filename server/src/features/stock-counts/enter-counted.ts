@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { articleUnknown } from '../../shared/refusals.ts'
+import { articleNotStocked, articleUnknown } from '../../shared/refusals.ts'
 import { findArticlesToMove } from '../articles/index.ts'
 import { countedTwice, illegalTransition, scanPieces } from './counts.errors.ts'
 import { insertEntries } from './counts.store.ts'
@@ -29,6 +29,8 @@ export async function enterCounted(tx: Tx, { id, serials, secondsAgo = [], quant
   if (count.status !== 'open') throw illegalTransition(count.status)
   const unknown = quantities.find(({ articleId }) => !articles.has(articleId))
   if (unknown !== undefined) throw articleUnknown(unknown.articleId)
+  const notStocked = [...articles.values()].find(({ family }) => family !== 'equipment')
+  if (notStocked !== undefined) throw articleNotStocked(notStocked.code)
 
   const entries = [...serials.map((number, index) => ({ number, secondsAgo: secondsAgo[index] ?? 0 })), ...quantities]
   await insertEntries(tx, count, { entries, actorId: actor.id })
