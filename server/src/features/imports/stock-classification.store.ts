@@ -8,6 +8,9 @@ const RETIRED = 'Cet article est retiré\u00a0: rétablissez-le pour le recevoir
 const NOT_STOCKED = 'Cet article n’est pas un matériel\u00a0: il n’a pas de stock. Si c’en est un, corrigez sa famille au catalogue.'
 const NUMBER_MISSING = 'Les pièces de cet article ont un numéro\u00a0: remplissez SERIE.'
 const NUMBER_TOO_MUCH = 'Cet article se compte\u00a0: laissez SERIE vide et remplissez QUANTITE.'
+/** What a manager may call an article. */
+const CODE_MAX = 20
+const CODE_TOO_LONG = `Aucun article n’a ce code, qui est trop long pour en créer un\u00a0: ${CODE_MAX} caractères au plus.`
 const UNKNOWN_ARTICLE = 'Article inconnu\u00a0: il sera créé, à compléter.'
 /** Words the reasons; `{}` stands for the detail that each names. */
 const WRONG_LENGTH = 'Les numéros de cet article comptent {} caractères.'
@@ -108,6 +111,7 @@ const WAS_COUNTED = sql`(
 
 const REASON = sql`
   case
+    when article_id is null and length(article_code) > ${sql.lit(CODE_MAX)} then ${CODE_TOO_LONG}
     when is_retired and not is_same then ${RETIRED}
     when is_not_stocked and not is_same then ${NOT_STOCKED}
     when number is null and is_serialised then ${NUMBER_MISSING}
@@ -120,7 +124,7 @@ const REASON = sql`
 
 const FAULTY_COLUMN = sql`
   case
-    when (is_retired or is_not_stocked) and not is_same then 'ARTICLE'
+    when (is_retired or is_not_stocked) and not is_same or article_id is null and length(article_code) > ${sql.lit(CODE_MAX)} then 'ARTICLE'
     when number is null or not is_serialised or length(number) <> serial_length then 'SERIE'
     when length(card) <> serial_length or coalesce(is_card_repeated, is_card_known, false) then 'CARTE'
     else 'SERIE'

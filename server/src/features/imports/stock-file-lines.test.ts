@@ -2,6 +2,7 @@ import * as contract from '@backoffice/contract/imports/imports'
 import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { aPerson } from '../../../test/people.ts'
+import { anArticle } from '../../../test/stock.ts'
 import { openStockFileTests } from '../../../test/stock-files.ts'
 
 const { db, manager, call, sendFile, DECODER, DISH, aDecoder, send, problemsOf } = await openStockFileTests()
@@ -103,6 +104,19 @@ test('an unknown article is created, to be completed; a retired one is rejected'
   await call(manager, contract.undoImport, { params: { id }, query: {} })
   await db.updateTable('articles').set({ isRetired: true }).where('code', '=', 'NEUF').execute()
   expect(await problemsOf(line)).toEqual([[2, 'ARTICLE', 'NEUF', 'Cet article est retiré\u00a0: rétablissez-le pour le recevoir.']])
+})
+
+test('a code that no article may have is rejected, unless an article has it', async () => {
+  const code = 'PARABOLE-60-CM-ACIER-7'
+  const line = `;;${code};;13/09/2026;EUROSAT;BL-77;4,25;8`
+  const tooLong = expect.stringMatching(/^Aucun article n’a ce code.*20 caractères/)
+  expect(await problemsOf(line)).toEqual([[2, 'ARTICLE', code, tooLong]])
+  await db
+    .updateTable('articles')
+    .set({ code })
+    .where('id', '=', await anArticle(db, { isSerialised: false }))
+    .execute()
+  expect(await problemsOf(line)).toEqual([])
 })
 
 test('a subscription or a service is not received, even if a file of activity guessed it', async () => {
