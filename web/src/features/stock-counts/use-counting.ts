@@ -2,7 +2,7 @@ import { enterCounted, type StockCount } from '@backoffice/contract/stock-counts
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
-import { addScanned, type ScanOutcome } from '../../ui/form/scanned-numbers.ts'
+import { scanMessage, type ScanOutcome, sortScanned } from '../../ui/form/scanned-numbers.ts'
 
 /** A scanned number and its instant by the clock of this device. */
 type Scan = { number: string; at: number }
@@ -48,13 +48,14 @@ export function useCounting({ id, entries }: Pick<StockCount, 'id' | 'entries'>)
     await send()
   }
 
+  // Of several scans of a number the latest one counts: what arrived since the first is then where it was scanned.
   function scan(text: string): ScanOutcome {
     const at = Date.now()
     const counted = [...entries.flatMap(({ serial }) => serial ?? []), ...sent.current, ...queue.current.map(numberOf)]
-    const { numbers, ...outcome } = addScanned(counted, text)
-    keep([...queue.current, ...numbers.slice(counted.length).map((number) => ({ number, at }))])
+    const sorted = sortScanned(counted, text)
+    keep([...queue.current, ...[...sorted.added, ...sorted.repeated].map((number) => ({ number, at }))])
     void send()
-    return outcome
+    return { isTaken: sorted.unreadable.length === 0, message: scanMessage(sorted, 'déjà compté, le nouveau scan vaut') }
   }
 
   useWhenOnline(() => void send())

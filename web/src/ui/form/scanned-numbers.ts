@@ -18,8 +18,10 @@ export function canonicalNumber(number: string): string {
   return /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number
 }
 
-/** Adds to a list what was scanned: each number once, and none that cannot be one. */
-export function addScanned(list: readonly string[], text: string): ScanOutcome & { numbers: readonly string[] } {
+type Sorted = Record<'added' | 'repeated' | 'unreadable', string[]>
+
+/** Sorts what was scanned into numbers that a list lacks, those that it has, and what cannot be a number. */
+export function sortScanned(list: readonly string[], text: string): Sorted {
   const listed = new Set(list.map(canonicalNumber))
   const [added, repeated, unreadable]: [string[], string[], string[]] = [[], [], []]
   for (const number of numbersIn(text)) {
@@ -31,17 +33,24 @@ export function addScanned(list: readonly string[], text: string): ScanOutcome &
       added.push(number)
     }
   }
+  return { added, repeated, unreadable }
+}
+
+/** Adds to a list what was scanned: each number once, and none that cannot be one. */
+export function addScanned(list: readonly string[], text: string): ScanOutcome & { numbers: readonly string[] } {
+  const sorted = sortScanned(list, text)
   return {
-    numbers: [...list, ...added],
-    isTaken: repeated.length + unreadable.length === 0,
-    message: messageOf(added, repeated, unreadable),
+    numbers: [...list, ...sorted.added],
+    isTaken: sorted.repeated.length + sorted.unreadable.length === 0,
+    message: scanMessage(sorted, 'déjà dans la liste'),
   }
 }
 
-function messageOf(added: readonly string[], repeated: readonly string[], unreadable: readonly string[]): string {
+/** Says what was scanned; `already` says of numbers that the list has them. */
+export function scanMessage({ added, repeated, unreadable }: Sorted, already: string): string {
   const parts = [
     added.length === 1 ? `${added[0]} ajouté` : added.length > 1 && `${formatCount(added.length, 'numéro ajouté', 'numéros ajoutés')}`,
-    repeated.length > 0 && `déjà dans la liste\u00a0: ${inShort(repeated)}`,
+    repeated.length > 0 && `${already}\u00a0: ${inShort(repeated)}`,
     unreadable.length > 0 && `4 à 20 chiffres, lettres ou tirets attendus, et non\u00a0: ${inShort(unreadable)}`,
   ].filter((part) => part !== false)
   const sentence = parts.join('\u00a0; ')
