@@ -200,11 +200,13 @@ begin
   with inserted as (
     insert into stock_moves (transfer_id, kind, article_id, quantity, from_depot_id, to_depot_id, lies_in_id, shipped_to, at, document_kind,
       document_id, reference, person_id, reason)
-    select transfer_id, kind, article_id, quantity, from_depot_id, to_depot_id, lies_in_id, shipped_to, coalesce(at, clock_timestamp()),
+    select transfer_id, kind, article_id, quantity, from_depot_id, to_depot_id, lies_in_id, shipped_to,
+      -- A serial has moved later than now if the clock was set back since.
+      coalesce(at, greatest(clock_timestamp(), (select max(serial.last_moved_at) from serials serial where serial.id = any (serial_ids)))),
       document_kind, document_id, reference, acting, reason
     from rows from (jsonb_to_recordset(moves) as (
       transfer_id uuid, kind text, article_id integer, quantity integer, from_depot_id integer, to_depot_id integer, lies_in_id integer,
-      shipped_to integer, at timestamptz, document_kind text, document_id bigint, reference text, reason text
+      shipped_to integer, at timestamptz, document_kind text, document_id bigint, reference text, reason text, serial_ids bigint[]
     )) with ordinality
     order by ordinality
     returning id

@@ -53,6 +53,14 @@ test('a decoder goes from the supplier to a subscriber, and each depot counts it
   expect(await violationsOf(db)).toEqual([])
 })
 
+test('a move of now is not dated before the last one of its serials, even if the clock was set back', async () => {
+  const { articleId, serialIds } = await received(2)
+  const ahead = new Date(Date.now() + 3_600_000)
+  await moved(db, manager, { kind: 'lost', articleId, quantity: 1, serialIds: serialIds.slice(1), from: central, to: lost, at: ahead })
+  await moved(db, manager, { kind: 'found', articleId, quantity: 1, serialIds: serialIds.slice(1), from: lost, to: central })
+  expect(await standing(serialIds[1] ?? 0)).toMatchObject({ depotId: central, lastMovedAt: ahead })
+})
+
 test('a delivery that returned was not shipped, and the one before it is remembered', async () => {
   const { articleId, serialIds } = await received(1)
   const piece = { articleId, quantity: 1, serialIds }
