@@ -51,3 +51,16 @@ export const scanPieces = (index: number, code: string) =>
   invalidField(`quantities.${index}.articleId`, `Les pièces de l’article ${code} ont un numéro\u00a0: scannez-les.`)
 
 export const countedTwice = (index: number) => invalidField(`quantities.${index}.articleId`, 'Cet article est déjà dans la liste.')
+
+type ReservedShortage = { articleCode: string; missing: number; free: number; reserved: number }
+
+export const missingIsReserved = ({ articleCode, missing, free, reserved }: ReservedShortage) =>
+  new Refusal({
+    status: 409,
+    code: 'insufficient_stock',
+    message: [
+      `Il manque ${missing} ${articleCode}, mais ${free === 0 ? 'aucun n’est libre' : `${free} seulement ${free > 1 ? 'sont libres' : 'est libre'}`}\u00a0:`,
+      `${reserved} ${reserved > 1 ? 'sont réservés' : 'est réservé'} pour des livraisons à expédier.`,
+      'Annulez d’abord l’une d’elles, puis enregistrez les écarts.',
+    ].join(' '),
+  })

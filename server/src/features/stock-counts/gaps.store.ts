@@ -145,3 +145,23 @@ export async function findQuantityGaps(tx: Tx, count: LockedCount): Promise<GapT
   `.execute(tx)
   return rows.map((gap) => ({ ...gap, serialId: null, depotId: null, hasMovedSince: false }))
 }
+
+type ReservedShortage = { articleCode: string; missing: number; free: number; reserved: number }
+
+/** Returns the first of the missing goods of which less is free in the depot than is missing, because of what is reserved; expects their accounts to be locked. */
+export async function findReservedShortage(
+  tx: Tx,
+  { depotId }: LockedCount,
+  missing: readonly { articleId: number; quantity: number }[],
+): Promise<ReservedShortage | undefined> {
+  const { rows } = await sql<ReservedShortage>`
+    select article.code as article_code, gap.quantity as missing, position.on_hand::integer as free, position.reserved::integer as reserved
+    from jsonb_to_recordset(${JSON.stringify(missing.map(({ articleId, quantity }) => ({ article_id: articleId, quantity })))}::jsonb)
+      as gap (article_id integer, quantity integer)
+    join articles article on article.id = gap.article_id and not article.is_serialised
+    join stock_positions(array[${depotId}]::integer[]) position on position.depot_id = ${depotId} and position.article_id = gap.article_id
+    where position.on_hand < gap.quantity and position.reserved > 0
+    order by article.code limit 1
+  `.execute(tx)
+  return rows[0]
+}

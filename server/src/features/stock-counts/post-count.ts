@@ -2,9 +2,9 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moveStock, networkDepots } from '../stock/index.ts'
-import { countedByYou, illegalTransition, staleCount } from './counts.errors.ts'
+import { countedByYou, illegalTransition, missingIsReserved, staleCount } from './counts.errors.ts'
 import { hasCounted, saveClosed } from './counts.store.ts'
-import { findQuantityGaps, lockCountedAccounts, lockSerialGaps } from './gaps.store.ts'
+import { findQuantityGaps, findReservedShortage, lockCountedAccounts, lockSerialGaps } from './gaps.store.ts'
 import { lockReachedCount } from './lock-reached-count.ts'
 import { movesOfGaps } from './posted-gaps.rules.ts'
 
@@ -28,6 +28,12 @@ export async function postCount(
   await lockCountedAccounts(tx, count, [count.depotId, gap, lost])
   const gaps = [...ofSerials, ...(await findQuantityGaps(tx, count))]
   const moves = movesOfGaps(gaps, { counted: count.depotId, gap, lost })
+  const shortage = await findReservedShortage(
+    tx,
+    count,
+    moves.filter(({ fromDepotId }) => fromDepotId === count.depotId),
+  )
+  if (shortage !== undefined) throw missingIsReserved(shortage)
   await saveClosed(tx, count, { status: 'posted', reason, actorId: actor.id })
   noteChange(tx, { kind: 'stock_count', id, before: { status: 'submitted' }, after: { status: 'posted', reason } })
   await moveStock(

@@ -60,7 +60,11 @@ test('more missing than is free is refused: what is reserved stays reserved', as
   const id = await opened()
   await enter(id, { quantities: [{ articleId, quantity: 7 }] })
   expect(await submit(id, articleId)).toMatchObject([{ kind: 'missing', quantity: 3 }])
-  expect(await refusal(manager, counts.postCount, posting(id))).toMatchObject({ statusCode: 409, code: 'insufficient_stock' })
+  expect(await refusal(manager, counts.postCount, posting(id))).toMatchObject({
+    statusCode: 409,
+    code: 'insufficient_stock',
+    message: expect.stringMatching(/^Il manque 3 ART\d+, mais 2 seulement sont libres.: 8 sont réservés pour des livraisons à expédier\./),
+  })
   await call(manager, counts.cancelCount, posting(id))
 })
 
