@@ -14,6 +14,7 @@ import { computeMails, type ReadAs, sendDueViews } from './features/saved-views/
 import { indexIdentifiers } from './features/search/index.ts'
 import { forgetAttempts, forgetChallenges } from './features/session/index.ts'
 import { compareLevels } from './features/stock/index.ts'
+import { compareDays } from './features/stock-alerts/index.ts'
 import { forgetExpiredSecrets } from './features/mailed-secrets/index.ts'
 import { recordInAudit } from './http/audit.ts'
 import type { HttpServer } from './http/create-server.ts'
@@ -55,7 +56,6 @@ export function startBackgroundWork(
   const applying = { carryOut: carryOutOf(secrets), record: recordTimedAct, onError }
   const applyingActs = startRepeating(() => applyDueActs(db, applying), repeated(MINUTE_MS))
   const comparing = startRepeating(() => compareLevels(db), { ...repeated(SECOND_MS), rest: COMPARING_REST })
-  const keepingFollowUps = startRepeating(() => keepFollowUps(db), repeated(MINUTE_MS))
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
   const endingProposing = startRepeating(() => endInterruptedProposing(db), { ...repeated(SECOND_MS), isLater: true })
@@ -72,7 +72,8 @@ export function startBackgroundWork(
     indexing,
     sealing,
     comparing,
-    keepingFollowUps,
+    startRepeating(() => compareDays(db), repeated(MINUTE_MS)),
+    startRepeating(() => keepFollowUps(db), repeated(MINUTE_MS)),
     checking,
     sweeping,
     endingProposing,

@@ -38,7 +38,8 @@ type History = { db: Database; random: () => number; filing: Filing; payers: Pay
  * After each act compares activities, lines and money with what the contract says.
  */
 export async function runHistory(db: Database, { seed, mix }: { seed: number; mix: Mix }): Promise<Tally> {
-  const setMonth = await aMovedClock(db)
+  const setNow = await aMovedClock(db)
+  const setMonth = (month: string) => setNow(`${month}-15T12:00:00Z`)
   const random = randomFrom(seed)
   await setMonth(MONTHS[0] ?? '')
   const people = await somePeople(db, { outlets: 2, agents: 1, managers: 1 })

@@ -40,10 +40,10 @@ export async function inPassingMonths(db: Database, history: History): Promise<v
 }
 
 /**
- * Moves the clock of a database for each connection that opens from now on. Returns what makes it the middle of a month, `2026-03`; the
+ * Moves the clock of a database for each connection that opens from now on. Returns what makes it an instant, `2026-03-15T12:00:00Z`; the
  * clock goes on from there.
  */
-export async function aMovedClock(db: Database): Promise<(month: string) => Promise<void>> {
+export async function aMovedClock(db: Database): Promise<(instant: string) => Promise<void>> {
   const owner = ownerOf(db)
   await sql`
     create schema clock;
@@ -54,7 +54,7 @@ export async function aMovedClock(db: Database): Promise<(month: string) => Prom
     alter table ledger_transfers alter column effective_at set default clock.now();
     do $$ begin execute format('alter database %I set search_path = clock, pg_catalog, public', current_database()); end $$
   `.execute(owner)
-  return async (month) => {
-    await sql`update clock.moved set ahead = ${`${month}-15T12:00:00Z`}::timestamptz - pg_catalog.now()`.execute(owner)
+  return async (instant) => {
+    await sql`update clock.moved set ahead = ${instant}::timestamptz - pg_catalog.now()`.execute(owner)
   }
 }

@@ -1,1 +1,2 @@
+export { compareDays } from './compare-days.ts'
 export { publishedByStockAlerts } from './published-changes.read.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../database/database.ts'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
 
 export { allowLongStatements } from '../../database/long-statements.ts'
 
@@ -12,7 +13,15 @@ export type SettingsFields = {
 }
 export type LockedSettings = { fields: SettingsFields; version: number }
 
-/** Waits for whoever changes alerts and holds them back, so that none is judged by the settings as they were. */
+/** True if the data date is another than when the alerts that wait for days were last compared. */
+export async function areDaysDue(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ areDue: boolean }>`
+    select compared_until is distinct from data_date(${timezone}) as are_due from stock_settings
+  `.execute(db)
+  return rows[0]?.areDue === true
+}
+
+/** Waits for whoever changes alerts and holds them back, so that none is judged by what changes meanwhile. */
 export async function holdAlerts(tx: Tx): Promise<void> {
   await sql`lock table stock_alerts in exclusive mode`.execute(tx)
 }
