@@ -1,7 +1,7 @@
 import type { Table, TableColumn } from '../table.ts'
 import type { StockProposal } from './stock-proposals.ts'
 
-export const proposalKeyOf = ({ outletId, articleId }: StockProposal): string => `${outletId}-${articleId}`
+export const proposalKeyOf = ({ outletId, articleId }: Pick<StockProposal, 'outletId' | 'articleId'>): string => `${outletId}-${articleId}`
 
 export const outletNameOf = ({ outletId, outletName }: Pick<StockProposal, 'outletId' | 'outletName'>): string =>
   outletName ?? `PDV ${outletId}`

@@ -5,7 +5,8 @@ import { BY_ALL_CONCERNED } from '../stock/access.ts'
 import { PIECES_MAX } from '../stock/limits.ts'
 import { StockOrder } from '../stock-orders/stock-orders.ts'
 
-const ITEMS_MAX = 500
+/** Limits the items of one act on proposals. */
+export const PROPOSED_ITEMS_MAX = 500
 
 /**
  * What an outlet should get of an article. `onOrder`: on its way, or ordered and not shipped. At `reorderPoint` or below the outlet fills
@@ -42,7 +43,7 @@ export const listStockProposals = endpoint({
   table: async () => (await import('./proposal-table.ts')).PROPOSAL_TABLE,
 })
 
-/** Submits one order for each outlet, with an article once in each. */
+/** Submits one order for each outlet, with an article once in each; more than 60 articles of an outlet make several orders. */
 export const orderProposals = endpoint({
   method: 'POST',
   path: '/securecanal/stock-proposals/orders',
@@ -51,7 +52,7 @@ export const orderProposals = endpoint({
     items: z
       .array(z.strictObject({ outletId: Id, articleId: Id, quantity: integer({ min: 1, max: PIECES_MAX }) }))
       .min(1, 'Indiquez au moins un article.')
-      .max(ITEMS_MAX, `Indiquez ${ITEMS_MAX} articles au plus.`),
+      .max(PROPOSED_ITEMS_MAX, `Indiquez ${PROPOSED_ITEMS_MAX} articles au plus.`),
   }),
   response: z.array(StockOrder),
   message: 'Commandes envoyées.',

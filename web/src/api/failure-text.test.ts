@@ -8,6 +8,12 @@ test('shows a refusal in the server’s words', () => {
   expect(failureTexts(refusal, { title })).toEqual({ title: null, advice: '', cause: 'Solde insuffisant.' })
 })
 
+test('adds what a refusal says of the values, each sentence once', () => {
+  const fields = ['Déjà dans la liste.', 'Déjà dans la liste.', 'Trop long.'].map((message, place) => ({ path: `items.${place}`, message }))
+  const refusal = { status: 400, message: 'Certaines valeurs ne sont pas valables.', fields }
+  expect(failureTexts(refusal, { title }).cause).toBe('Certaines valeurs ne sont pas valables. Déjà dans la liste. Trop long.')
+})
+
 test.each([
   [0, 'A client error occurred - Failed to fetch'],
   [500, 'An error occurred. Please try again.'],

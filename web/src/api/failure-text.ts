@@ -14,9 +14,16 @@ export function isUnanswered({ status }: Pick<ApiError, 'status'>): boolean {
   return status === 0 || status >= 500
 }
 
-/** Returns French text for a failure. For an unanswered write it advises to send it again unchanged, which is safe. */
-export function failureTexts(error: Pick<ApiError, 'status' | 'message'>, { title, isOnce = true }: FailureText): FailureTexts {
-  if (!isUnanswered(error)) return { title: null, advice: '', cause: error.message }
+type Failure = Pick<ApiError, 'status' | 'message'> & Partial<Pick<ApiError, 'fields'>>
+
+/**
+ * Returns French text for a failure: a refusal with what it says of fields, each sentence once. For an unanswered write it advises to send
+ * it again unchanged, which is safe.
+ */
+export function failureTexts(error: Failure, { title, isOnce = true }: FailureText): FailureTexts {
+  if (!isUnanswered(error)) return { title: null, advice: '', cause: [...sentencesOf(error)].join(' ') }
   const advice = isOnce ? 'Rien n’est perdu\u00a0: renvoyez tel quel, rien ne sera fait deux fois.' : 'Réessayez.'
   return { title: `${title}.`, advice, cause: error.message }
 }
+
+const sentencesOf = ({ message, fields = [] }: Failure) => new Set([message, ...fields.map((field) => field.message)])

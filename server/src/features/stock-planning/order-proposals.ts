@@ -1,21 +1,14 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { createStockOrder } from '../stock-orders/index.ts'
-import { refuseRepeatedPairs, type ProposedItem } from './proposed-items.rules.ts'
+import { type ProposedItem, refuseRepeatedPairs, splitIntoOrders } from './proposed-items.rules.ts'
 
-/** Submits one order for each outlet and returns their ids, by outlet. */
-export async function orderProposals(tx: Tx, items: readonly ProposedItem[], actor: Actor): Promise<number[]> {
+type Ordering = { actor: Actor; linesMax: number }
+
+/** Submits one order for each outlet, or several if it has too many lines for one, and returns their ids, by outlet. */
+export async function orderProposals(tx: Tx, items: readonly ProposedItem[], { actor, linesMax }: Ordering): Promise<number[]> {
   refuseRepeatedPairs(items)
-  const outlets = [...Map.groupBy(items, ({ outletId }) => outletId)].toSorted(([one], [other]) => one - other)
   const ids: number[] = []
-  for (const [outletId, lines] of outlets) {
-    ids.push(
-      await createStockOrder(
-        tx,
-        { outletId, lines: lines.map(({ articleId, quantity }) => ({ articleId, quantity })), submit: true },
-        actor,
-      ),
-    )
-  }
+  for (const order of splitIntoOrders(items, linesMax)) ids.push(await createStockOrder(tx, { ...order, submit: true }, actor))
   return ids
 }

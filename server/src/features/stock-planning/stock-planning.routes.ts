@@ -1,5 +1,6 @@
 import { readStockOverview as overviewCall } from '@backoffice/contract/stock-planning/stock-overview'
 import * as contract from '@backoffice/contract/stock-planning/stock-proposals'
+import { GOODS_LINES_MAX } from '@backoffice/contract/stock/limits'
 import type { Serve } from '../../http/serve.ts'
 import { visibleScopeOf } from '../network-statistics/index.ts'
 import { getStockOrder, orderToWire } from '../stock-orders/index.ts'
@@ -23,7 +24,7 @@ export function stockPlanningRoutes(serve: Serve): void {
   })
 
   serve(contract.orderProposals, async ({ tx, body: { items }, actor }) => {
-    const ids = await orderProposals(tx, items, actor)
+    const ids = await orderProposals(tx, items, { actor, linesMax: GOODS_LINES_MAX })
     return Promise.all(ids.map(async (id) => orderToWire(await getStockOrder(actor, tx, id))))
   })
 }

@@ -5,7 +5,7 @@ import { assign, aSectorManager } from '../../../test/activities.ts'
 import { noonDaysAgo } from '../../../test/days.ts'
 import { piecesInStock } from '../../../test/deliveries.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
-import { depotOf, moved } from '../../../test/stock.ts'
+import { anArticle, depotOf, moved } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { proposalOf } from './stock-proposal.rules.ts'
 
@@ -103,6 +103,18 @@ test('an unknown outlet or article orders nothing at all', async () => {
   const body = { items: [...items, { outletId: 99_999, articleId, quantity: 1 }] }
   expect(await refusal(manager, orderProposals, { body })).toMatchObject({ statusCode: 404 })
   expect((await call(other, orders.listStockOrders, { query: {} })).content).toEqual([])
+})
+
+test('more articles of an outlet than an order may have become several orders', async () => {
+  const articleIds: number[] = []
+  while (articleIds.length < 61) articleIds.push(await anArticle(db))
+  const items = articleIds.map((id) => ({ outletId: other.id, articleId: id, quantity: 1 }))
+  const ordered = await call(manager, orderProposals, { body: { items } })
+  expect(ordered.map(({ outletId, lines }) => [outletId, lines.length])).toEqual([
+    [other.id, 60],
+    [other.id, 1],
+  ])
+  expect(new Set(ordered.flatMap(({ lines }) => lines.map((line) => line.articleId)))).toEqual(new Set(articleIds))
 })
 
 test('each person sees the proposals of their outlets', async () => {
