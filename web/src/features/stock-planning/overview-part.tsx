@@ -1,15 +1,18 @@
 import { readStockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
+import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
+import { LinkToList } from './link-to-list.tsx'
 import { PositionsList } from './positions-list.tsx'
 import { StockPivot } from './stock-pivot.tsx'
 import { positionKeyOf } from './stock-labels.ts'
-import { filterOf, type PartProps } from './stock-global-search.ts'
+import { filterOf, type PartProps, type StockGlobalSearch } from './stock-global-search.ts'
 import { NoStock } from './no-stock.tsx'
 
 const PositionPanel = lazy(async () => ({ default: (await import('./position-panel.tsx')).PositionPanel }))
@@ -24,7 +27,7 @@ export function OverviewPart({ search, onChange }: PartProps) {
   const part = { rows, search, onChange, isStale }
   return (
     <>
-      <Figures rows={rows} />
+      <Figures rows={rows} search={search} />
       {search.part === 'list' ? <PositionsList {...part} query={query} /> : <StockPivot {...part} totals={totals} />}
       {open && (
         <LazyBoundary onClose={close}>
@@ -35,16 +38,23 @@ export function OverviewPart({ search, onChange }: PartProps) {
   )
 }
 
-function Figures({ rows }: { rows: readonly StockPosition[] }) {
+function Figures({ rows, search: { sector, outlet, article } }: { rows: readonly StockPosition[]; search: StockGlobalSearch }) {
+  const kept = { sector, outlet, article }
   const outlets = new Set(rows.flatMap(({ outletId, level }) => (outletId !== null && level !== 'ok' ? [outletId] : [])))
-  const count = (level: StockPosition['level']) => rows.filter((row) => row.level === level).length
+  const count = (level: StockPosition['level']) => formatNumber(rows.filter((row) => row.level === level).length)
+  const amount = formatMoney(sumOfMoney(rows.map((row) => row.amount)))
+  const short = (
+    <Link to={paths.globalStock} search={{ ...kept, view: 'outlets' }}>
+      {formatNumber(outlets.size)}
+    </Link>
+  )
   return (
     <HeaderFigures
       figures={[
-        { label: 'Valeur du stock', value: formatMoney(sumOfMoney(rows.map(({ amount }) => amount))) },
-        { label: 'Lignes critiques', value: formatNumber(count('critical')) },
-        { label: 'Lignes basses', value: formatNumber(count('alert')) },
-        { label: 'Points de vente à court', value: formatNumber(outlets.size) },
+        { label: 'Valeur du stock', value: <LinkToList search={kept}>{amount}</LinkToList> },
+        { label: 'Lignes critiques', value: <LinkToList search={{ ...kept, view: 'critical' }}>{count('critical')}</LinkToList> },
+        { label: 'Lignes basses', value: <LinkToList search={{ ...kept, view: 'low' }}>{count('alert')}</LinkToList> },
+        { label: 'Points de vente à court', value: short },
       ]}
     />
   )

@@ -37,9 +37,9 @@ export function PositionPanel({ position, onClose }: Props) {
 }
 
 /** Leads to the serials, of a counted article to its moves only, and to the deliveries on their way. */
-function Places({ position: { depotId: depot, depotKind, articleId: article, outletId, inTransit } }: Pick<Props, 'position'>) {
+function Places({ position }: Pick<Props, 'position'>) {
+  const { depotId: depot, depotKind, articleId: article, quantity, inTransit } = position
   const isSerialised = useArticles().some(({ id, serialised }) => id === article && serialised)
-  const onTheWay = { view: 'all', status: 'in_transit', ...(outletId === null ? { kind: 'return' } : { outlet: outletId }) } as const
   return (
     <>
       {isSerialised && (
@@ -50,11 +50,23 @@ function Places({ position: { depotId: depot, depotKind, articleId: article, out
       <Link to={paths.stock} search={{ part: 'moves', depot, article }}>
         Voir les mouvements
       </Link>
-      {inTransit > 0 && (
-        <Link to={paths.deliveries} search={depotKind === 'transit' ? { view: 'transit' } : onTheWay}>
-          Voir les livraisons en route
-        </Link>
-      )}
+      {(depotKind === 'transit' ? quantity : inTransit) > 0 && <Deliveries position={position} />}
+    </>
+  )
+}
+
+/** Leads to the deliveries whose pieces are in transit: those on their way, and those received with a gap that is not settled. */
+function Deliveries({ position: { depotKind, outletId } }: Pick<Props, 'position'>) {
+  const isAll = depotKind === 'transit'
+  const receiver = outletId === null ? { kind: 'return' } : { outlet: outletId }
+  return (
+    <>
+      <Link to={paths.deliveries} search={isAll ? { view: 'transit' } : { view: 'all', status: 'in_transit', ...receiver }}>
+        Voir les livraisons en route
+      </Link>
+      <Link to={paths.deliveries} search={isAll ? { view: 'gaps' } : { view: 'all', status: 'received_with_gap', ...receiver }}>
+        Voir les livraisons avec écart
+      </Link>
     </>
   )
 }

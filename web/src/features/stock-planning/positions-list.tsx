@@ -5,7 +5,7 @@ import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
-import { filterOf, OVERVIEW_VIEWS, type PartProps, type StockGlobalSearch } from './stock-global-search.ts'
+import { filterOf, LIST_VIEWS, type PartProps, type StockGlobalSearch } from './stock-global-search.ts'
 import { LEVEL_TONES, measureText, positionKeyOf } from './stock-labels.ts'
 
 /** Keeps the order of the server: the central depot, outlets by number, then the others. */
@@ -28,7 +28,7 @@ export function PositionsList({ rows, search, query, isStale, onChange }: Props)
       queryPlaceholder="Dépôt ou article"
       views={viewsOf(rows)}
       view={search.view ?? 'all'}
-      onView={(id) => onChange({ view: OVERVIEW_VIEWS.find((view) => view === id) })}
+      onView={(id) => onChange({ view: LIST_VIEWS.find((view) => view === id) })}
       onOpen={(row) => onChange({ position: positionKeyOf(row) })}
       onExport={exportOf(table)}
       empty="Aucune ligne dans cette vue."
@@ -39,15 +39,16 @@ export function PositionsList({ rows, search, query, isStale, onChange }: Props)
 
 function isIn(view: StockGlobalSearch['view']): (row: StockPosition) => boolean {
   if (view === 'critical') return ({ level }) => level === 'critical'
+  if (view === 'low') return ({ level }) => level === 'alert'
   if (view === 'short') return ({ level }) => level !== 'ok'
   return () => true
 }
 
 function viewsOf(rows: readonly StockPosition[]) {
-  const labels = { short: 'Bas ou critiques', critical: 'Critiques' }
+  const labels = { short: 'Bas ou critiques', low: 'Bas', critical: 'Critiques' }
   return [
     { id: 'all', label: 'Tout', count: rows.length },
-    ...OVERVIEW_VIEWS.map((id) => ({ id, label: labels[id], count: rows.filter(isIn(id)).length })),
+    ...LIST_VIEWS.map((id) => ({ id, label: labels[id], count: rows.filter(isIn(id)).length })),
   ]
 }
 

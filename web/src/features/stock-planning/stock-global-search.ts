@@ -8,7 +8,8 @@ const Position = z
   .optional()
   .catch(undefined)
 
-export const OVERVIEW_VIEWS = ['short', 'critical'] as const
+export const PIVOT_VIEWS = ['short', 'critical', 'outlets'] as const
+export const LIST_VIEWS = ['short', 'low', 'critical'] as const
 export const MEASURES = ['quantity', 'coverDays', 'amount'] as const
 export type Measure = (typeof MEASURES)[number]
 
@@ -17,7 +18,10 @@ export const StockGlobalSearch = z.object({
   part: z.enum(['list', 'proposals']).optional().catch(undefined),
   ...TABLE_SEARCH,
   measure: z.enum(MEASURES).optional().catch(undefined),
-  view: z.enum(OVERVIEW_VIEWS).optional().catch(undefined),
+  view: z
+    .enum([...PIVOT_VIEWS, ...LIST_VIEWS])
+    .optional()
+    .catch(undefined),
   sector: Id,
   outlet: Id,
   article: Id,

@@ -25,10 +25,10 @@ const AT_OUTLET: StockPosition = {
   level: 'critical',
 }
 
-const renderPivot = (view?: 'critical') =>
+const renderPivot = (view?: 'critical' | 'outlets', central = AT_CENTRAL) =>
   renderPart(
     <StockPivot
-      rows={[AT_CENTRAL, AT_OUTLET]}
+      rows={[central, AT_OUTLET]}
       totals={[{ ...ARTICLE, quantity: 243, amount: 7654.5 }]}
       search={view === undefined ? {} : { view }}
       isStale={false}
@@ -41,8 +41,30 @@ test('the total of all depots opens their lines', async () => {
   await expect.element(screen.getByRole('link', { name: '243' })).toHaveAttribute('href', expect.stringContaining('article=4'))
 })
 
+test('the worth of a depot opens its lines, and that of all depots all lines', async () => {
+  const screen = await renderPivot()
+  const hrefOf = (row: RegExp) => screen.getByRole('row', { name: row }).getByRole('link').last().element().getAttribute('href')
+  await expect.element(screen.getByRole('row', { name: /^Total/ })).toBeVisible()
+  expect([/^Dépôt central/, /^Boutique du port/, /^Total/].map(hrefOf)).toEqual([
+    `/logistique/stockglobal?q=${encodeURIComponent('Dépôt central').replace('%20', '+')}&part=list`,
+    '/logistique/stockglobal?outlet=12&part=list',
+    '/logistique/stockglobal?part=list',
+  ])
+})
+
+test('outlets that run short are a view without the central depot', async () => {
+  const screen = await renderPivot('outlets', { ...AT_CENTRAL, level: 'alert' })
+  await expect.element(screen.getByRole('row', { name: /^Boutique du port/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /^Dépôt central/ }).elements()).toEqual([])
+})
+
 test('the total of a view opens nothing: the list would show other depots too', async () => {
   const screen = await renderPivot('critical')
   await expect.element(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent(/^Total3/)
-  expect(screen.getByRole('link').elements()).toEqual([])
+  expect(
+    screen
+      .getByRole('row', { name: /^Total/ })
+      .getByRole('link')
+      .elements(),
+  ).toEqual([])
 })

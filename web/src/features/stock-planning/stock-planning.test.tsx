@@ -105,6 +105,10 @@ test('the panel tells how a figure comes about and leads to its moves', async ()
   await expect
     .element(panel.getByRole('link', { name: 'Voir les livraisons en route' }))
     .toHaveAttribute('href', '/logistique/approda?view=all&status=in_transit&outlet=12')
+  // Pieces of a gap that is not settled are on their way too.
+  await expect
+    .element(panel.getByRole('link', { name: 'Voir les livraisons avec écart' }))
+    .toHaveAttribute('href', '/logistique/approda?view=all&status=received_with_gap&outlet=12')
   // The article is counted: it has no serials.
   expect(panel.getByRole('link', { name: 'Voir les numéros de série' }).elements()).toEqual([])
 })
