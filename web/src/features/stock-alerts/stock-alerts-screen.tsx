@@ -12,6 +12,7 @@ import { withCard } from '../../ui/layout/with-card.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { AlertFilters } from './alert-filters.tsx'
 import { AlertsList } from './alerts-list.tsx'
+import { MissingPrice } from './missing-price.tsx'
 import type { StockAlertsSearch } from './stock-alerts-search.ts'
 
 const route = getRouteApi(paths.stockAlerts)
@@ -36,6 +37,7 @@ export function StockAlertsScreen() {
       actions={isManager && <SettingsButton onPress={() => setIsSetting(true)} />}
     >
       <AlertFilters search={search} isManager={isManager} onChange={(next) => change({ ...next, page: undefined })} />
+      {isManager && <MissingPrice onChoose={() => setIsSetting(true)} />}
       <ReadBoundary failure="Les alertes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
         <AlertsList search={search} onChange={change} />
       </ReadBoundary>
