@@ -6,7 +6,7 @@ const aDelivery = sql`
   select 'supply', central.id, place.id, place.outlet_id, manager.id
   from depots central, depots place, (select min(id) as id from accounts where role_name = 'ROLE_MANAGER') manager
   where central.kind = 'central' and place.outlet_id = (select min(id) from accounts where role_name = 'ROLE_PDV')`
-const aLine = sql`insert into delivery_lines (delivery_id, article_id, place, quantity) select delivery.id, min(article.id), 1, 1 from deliveries delivery, articles article group by 1`
+const aLine = sql`insert into delivery_lines (delivery_id, article_id, place, quantity) select delivery.id, serial.article_id, 1, 1 from deliveries delivery, serials serial`
 
 const aReceipt = sql`insert into stock_receipts (created_by) select min(id) from accounts where role_name = 'ROLE_MANAGER'`
 const aReceiptLine = sql`
@@ -29,8 +29,57 @@ const aMissingSerial = sql`
   insert into stock_count_gaps (count_id, kind, number, serial_id, article_id, quantity)
   select count.id, 'missing', serial.number, serial.id, serial.article_id, 1 from stock_counts count, serials serial`
 
+const reservedDepot = sql`(select id from depots where kind = 'reserved')`
+/** Reserves the received serial for a delivery, beside the ledger's own functions: all of it agrees. */
+const aReservedSerial = [
+  aDelivery,
+  aLine,
+  sql`update ledger_accounts set depot_id = ${reservedDepot} where depot_id = (select id from depots where kind = 'central')`,
+  sql`
+    insert into stock_moves (transfer_id, kind, article_id, quantity, from_depot_id, to_depot_id, lies_in_id, at, document_kind, document_id, reference,
+      person_id)
+    select gen_random_uuid(), 'reserved', move.article_id, 1, move.to_depot_id, ${reservedDepot}, move.to_depot_id, move.at, 'delivery', delivery.id,
+      delivery.reference, move.person_id
+    from stock_moves move, deliveries delivery`,
+  sql`insert into stock_move_serials (move_id, serial_id) select move.id, serial.id from stock_moves move, serials serial where move.kind = 'reserved'`,
+  sql`
+    update serials set depot_id = move.to_depot_id, lies_in_id = move.lies_in_id, last_move_id = move.id, last_moved_at = move.at
+    from stock_moves move where move.kind = 'reserved'`,
+]
+
 /** Plants the faults of the stock that only a further part of an invariant detects. */
 export const FURTHER_STOCK_FAULTS: readonly [string, RawBuilder<unknown>[]][] = [
+  // A transfer of goods without a move.
+  [
+    'stock_moves_posted',
+    [
+      sql`
+        insert into ledger_transfers (id, kind, phase, document_type, document_id, actor_id, memo)
+        select gen_random_uuid(), 'stock', 'direct', 'stock_move', 987654321, min(id), 'Essai' from accounts where role_name = 'ROLE_MANAGER'`,
+    ],
+  ],
+  // A serial that forgot its moves, and one that lies in a depot though nothing reserved it.
+  ['serials_stand_where_they_moved', [sql`update serials set last_move_id = null`]],
+  ['serials_stand_where_they_moved', [sql`update serials set lies_in_id = depot_id`]],
+  // Reserved goods without a delivery.
+  [
+    'reserved_and_in_transit_for_a_delivery',
+    [sql`update ledger_accounts set depot_id = ${reservedDepot} where depot_id = (select id from depots where kind = 'central')`],
+  ],
+  // A reserved serial of which no move says for which delivery, and one that lies elsewhere than in the depot that its delivery leaves.
+  ['reserved_and_in_transit_for_a_delivery', [sql`update serials set depot_id = ${reservedDepot}`]],
+  [
+    'reserved_and_in_transit_for_a_delivery',
+    [...aReservedSerial, sql`update serials set lies_in_id = (select id from depots where kind = 'lost')`],
+  ],
+  // A difference without an alert: a decoder that nobody received is activated.
+  [
+    'alerts_equal_the_twin',
+    [
+      sql`update activities set decoder_number = '7701', kind = 'recruitment'`,
+      sql`update depots set tracked_from = '2020-01-01' where outlet_id in (select outlet_id from activities)`,
+    ],
+  ],
   // An inventory that posted a serial without a gap.
   [
     'counts_equal_their_moves',
@@ -53,6 +102,9 @@ export const FURTHER_STOCK_FAULTS: readonly [string, RawBuilder<unknown>[]][] = 
     ],
   ],
 ]
+
+/** Leaves all as it should be: a serial that is reserved for its delivery. */
+export const SOUND_RESERVATION = aReservedSerial
 
 /** Plants each fault that the invariants of the stock detect, beside one received serial. */
 export const STOCK_FAULTS = {

@@ -48,12 +48,18 @@ export const stockInvariants = {
     looksAt: 'changed',
     faults: (since) => sql`
       select 'numéro ' || serial.number as what
-      from serials serial
-      join stock_moves move on move.id = serial.last_move_id
-      where move.posted_at >= ${since}::timestamptz and (
-        serial.depot_id <> move.to_depot_id or serial.article_id <> move.article_id or serial.last_moved_at <> move.at
-        or move.id <> (select max(move_id) from stock_move_serials where serial_id = serial.id)
-      )`,
+      from (
+        select distinct moved.serial_id
+        from stock_moves move join stock_move_serials moved on moved.move_id = move.id
+        where move.posted_at >= ${since}::timestamptz
+      ) changed
+      join serials serial on serial.id = changed.serial_id
+      cross join lateral (select max(move_id) as id from stock_move_serials where serial_id = serial.id) last
+      join stock_moves move on move.id = last.id
+      join depots place on place.id = move.to_depot_id
+      where serial.last_move_id is distinct from move.id or serial.depot_id <> place.id or serial.article_id <> move.article_id
+        or serial.last_moved_at <> move.at
+        or serial.lies_in_id is distinct from case when place.kind = 'reserved' then move.lies_in_id end`,
   },
   depots_hold_their_serials: {
     looksAt: 'nightly',
@@ -129,7 +135,17 @@ export const stockInvariants = {
         from delivery_lines line join deliveries delivery on delivery.id = line.delivery_id
         where line.article_id = article.id and delivery.status in ('prepared', 'in_transit', 'received_with_gap')
       ) due
-      where (standing.reserved, standing.in_transit) <> (due.reserved, due.in_transit)`,
+      where (standing.reserved, standing.in_transit) <> (due.reserved, due.in_transit)
+      union all
+      select 'numéro ' || serial.number
+      from serials serial
+      join depots place on place.id = serial.depot_id and place.kind = 'reserved'
+      where not exists (
+        select from stock_moves move
+        join deliveries delivery on delivery.id = move.document_id and delivery.status = 'prepared'
+        where move.id = serial.last_move_id and move.kind = 'reserved' and move.document_kind = 'delivery'
+          and delivery.from_depot_id = move.lies_in_id and delivery.from_depot_id = serial.lies_in_id
+      )`,
   },
   sold_serials_are_held: {
     looksAt: 'nightly',
