@@ -2,30 +2,17 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../src/database/database.ts'
 import { lockImports } from '../src/features/imports/imports.store.ts'
 import { addReceipt } from '../src/features/stock-receipts/add-receipt.ts'
-import { followLines, followSerials } from '../src/features/stock/follow-lines.ts'
+import { followLines } from '../src/features/stock/follow-lines.ts'
 import { waitForEntering } from '../src/features/stock/serials.store.ts'
-import { saveSoldBy } from '../src/features/stock/sold-serials.store.ts'
 import { updateDepot } from '../src/features/stock/update-depot.ts'
 import { Refusal } from '../src/shared/refusal.ts'
 import { anImport, anOutlet, someActivities } from './activities.ts'
-import type { Caller } from './people.ts'
+import { aPerson, type Caller } from './people.ts'
 import { anArticle, depotOf, moved } from './stock.ts'
 import { daysAgo, instant } from './twin.ts'
-import { type Outlet, otherOf, type TwinAct } from './twin-model.ts'
-
-/** Holds an article and two outlets. `numbers`, the imports and the last delivery of each serial are those of one history. */
-export type TwinShop = {
-  manager: Caller
-  articleId: number
-  outlets: Record<Outlet, Caller>
-  depots: Record<Outlet | 'central' | 'reserved' | 'transit' | 'sold' | 'supplier', number>
-  numbers: readonly string[]
-  files: Promise<number>[]
-  deliveries: Map<number, Way>
-}
-/** The delivery that carries a serial, and the depots between which it does. */
-type Way = { delivery: number; from: number; to: number }
-type Dated = TwinAct & { days: number }
+import { otherOf } from './twin-model.ts'
+import { reverse, sell } from './twin-sales.ts'
+import type { Dated, TwinShop } from './twin-state.ts'
 
 let lastDelivery = 500_000
 
@@ -33,6 +20,7 @@ export async function aTwinShop(db: Database, manager: Caller): Promise<TwinShop
   const outlets = { north: await anOutlet(db), south: await anOutlet(db) }
   return {
     manager,
+    otherManager: await aPerson(db, { role: 'ROLE_MANAGER' }),
     articleId: await anArticle(db),
     outlets,
     depots: {
@@ -43,6 +31,7 @@ export async function aTwinShop(db: Database, manager: Caller): Promise<TwinShop
       transit: await depotOf(db, 'transit'),
       sold: await depotOf(db, 'sold'),
       supplier: await depotOf(db, 'supplier'),
+      lost: await depotOf(db, 'lost'),
     },
     numbers: [],
     files: [],
@@ -96,6 +85,7 @@ async function actIn(tx: Tx, shop: TwinShop, act: Exclude<Dated, { act: 'activat
     const trackedFrom = act.since === null ? null : daysAgo(act.since)
     return updateDepot(tx, { id: depots[act.at], version: undefined, trackedFrom }, { actor: manager, requireStepUp: () => undefined })
   }
+  if (act.act === 'reverse') return reverse(tx, shop, act)
   const number = shop.numbers[act.number] ?? ''
   if (act.act === 'receive') {
     const slip = { unitPrice: 31_50n, day: daysAgo(act.days), supplier: 'EUROSAT', slip: 'BL-1' }
@@ -118,6 +108,11 @@ async function actIn(tx: Tx, shop: TwinShop, act: Exclude<Dated, { act: 'activat
   }
   if (act.act === 'withdraw') {
     await moved(tx, manager, { ...goods, kind: 'corrected', from: depots.central, to: depots.supplier })
+    return undefined
+  }
+  if (act.act === 'lose' || act.act === 'find') {
+    const ends = act.act === 'lose' ? { from: serial.depotId, to: depots.lost } : { from: depots.lost, to: depots[act.to] }
+    await moved(tx, manager, { ...goods, ...ends, kind: act.act === 'lose' ? 'lost' : 'found' })
     return undefined
   }
   const where = { depotId: serial.depotId, liesInId: serial.liesInId ?? serial.depotId }
@@ -161,32 +156,4 @@ function destinationOf({ depots }: TwinShop, act: Exclude<WayAct, { act: 'arrive
   const at = (['north', 'south'] as const).find((outlet) => depots[outlet] === liesInId)
   if (at === undefined) return null
   return { from: liesInId, end: act.act === 'giveBack' ? ('central' as const) : otherOf(at) }
-}
-
-type Selling = Extract<Dated, { act: 'sell' }> & { decoder: string; serial: { id: number; depotId: number; soldBy: number | null } }
-
-/** Validates a sale as `sellSerial` does, at an instant of the past. */
-async function sell(tx: Tx, { manager, articleId, outlets, depots }: TwinShop, { at, subscriber, days, decoder, serial }: Selling) {
-  const seller = outlets[at].id
-  const { id: transactionId } = await tx
-    .insertInto('transactions')
-    .values({
-      userId: seller,
-      outletId: seller,
-      subscriberNumber: subscriber,
-      decoderNumber: decoder,
-      amount: 25_00n,
-      status: 'validated',
-      createdBy: seller,
-      decidedBy: manager.id,
-      decidedAt: instant(days, 8),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`select from serials where id = ${serial.id} for no key update`.execute(tx)
-  if (serial.depotId === depots.sold && serial.soldBy === seller) await saveSoldBy(tx, serial.id, transactionId)
-  if (serial.depotId !== depots[at]) return followSerials(tx, [serial.id], manager.id)
-  const goods = { articleId, quantity: 1, serialIds: [serial.id], at: instant(days, 8) }
-  const document = { kind: 'transaction', id: transactionId } as const
-  await moved(tx, manager, { ...goods, document, kind: 'sold', from: depots[at], to: depots.sold })
 }

@@ -1,4 +1,5 @@
-import { activating, linesOf, type Outlet, type Piece, pieceNamed, salesOf, type TwinModel } from './twin-model.ts'
+import { activating, linesOf, pieceNamed, salesOf } from './twin-model.ts'
+import type { Outlet, Piece, TwinModel } from './twin-state.ts'
 import { withoutZeros } from './without-zeros.ts'
 
 /** An alert of the twin: its kind, the number, and the outlet concerned. */
@@ -41,7 +42,7 @@ function ofPiece(model: TwinModel, number: number, piece: Piece): Finding[] {
     ),
     ...lastOf('activated_twice', number, repeated(lines, piece.returns)),
     ...lastOf('sold_twice', number, repeated(salesOf(model, number), piece.returns)),
-    ...(piece.isHeld && !isActivated && (piece.soldDays ?? 0) > SOLD_DAYS
+    ...(piece.heldBy !== null && !isActivated && (piece.soldDays ?? 0) > SOLD_DAYS
       ? [['sold_not_activated', number, outletOf(piece.place)] as const]
       : []),
     ...(piece.soldDays === null && liesThere(piece) && !isActivated && shipped !== undefined && shipped.days > SHIPPED_DAYS

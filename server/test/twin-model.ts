@@ -1,58 +1,4 @@
-export type Outlet = 'north' | 'south'
-/** Describes an act on one of the numbers of a history; `after`: days since the act before. */
-export type TwinAct = { after: number } & (
-  | { act: 'receive'; number: number; card: number | null }
-  | { act: 'arrive'; number: number }
-  | { act: 'sendBack'; number: number }
-  | { act: 'transfer'; number: number }
-  | { act: 'giveBack'; number: number }
-  | { act: 'reserve'; number: number }
-  | { act: 'free'; number: number }
-  | { act: 'comeBack'; number: number }
-  | { act: 'withdraw'; number: number }
-  | { act: 'ship'; number: number; to: Outlet }
-  | { act: 'sell'; number: number; at: Outlet; subscriber: string }
-  | { act: 'activate'; numbers: number[]; at: Outlet; subscriber: string }
-  | { act: 'undo' | 'redo' | 'void' | 'restore'; file: number }
-  | { act: 'track'; at: Outlet; since: number | null }
-)
-
-type Line = { number: number; at: Outlet; subscriber: string; days: number; counts: boolean }
-type Sale = { number: number; at: Outlet; subscriber: string; days: number }
-type End = 'central' | Outlet
-/** `isOver`: the piece has reached the central depot since. */
-type Shipment = { from: End; to: End; days: number; isBack: boolean; isOver: boolean }
-/**
- * Days count backwards from today. `soldDays` is that of the move to the customer; a withdrawn piece is at the supplier’s. A reserved one
- * lies where it was.
- */
-export type Piece = {
-  place: End | 'reserved' | 'transit' | 'supplier'
-  liesIn: End | null
-  shipments: Shipment[]
-  returns: number[]
-  isHeld: boolean
-  soldDays: number | null
-  movedDays: number
-}
-/** `cards`: the piece of each number that is, or was when it was withdrawn, a card. */
-export type TwinModel = {
-  days: number
-  pieces: Map<number, Piece>
-  cards: Map<number, number>
-  sales: Sale[]
-  files: Line[][]
-  tracked: Record<Outlet, number | null>
-}
-
-export const emptyTwin = (days: number): TwinModel => ({
-  days,
-  pieces: new Map(),
-  cards: new Map(),
-  sales: [],
-  files: [],
-  tracked: { north: null, south: null },
-})
+import type { End, Line, Outlet, Piece, Shipment, TwinAct, TwinModel } from './twin-state.ts'
 
 /** Does an act in the model; false if the act is impossible, and nothing is done. */
 export function foretellTwin(model: TwinModel, act: TwinAct): boolean {
@@ -72,7 +18,21 @@ function doAct(model: TwinModel, act: TwinAct): boolean {
     model.tracked[act.at] = act.since
     return true
   }
+  if (act.act === 'reverse') return reverse(model, act.number)
   return movePiece(model, act)
+}
+
+/** Reverses the sale that holds a piece, or the first of its number; the next one there since the last return, if there is one, holds it. */
+function reverse(model: TwinModel, named: number): boolean {
+  const sale = model.pieces.get(named)?.heldBy ?? model.sales.find(({ number, isReversed }) => number === named && !isReversed)
+  if (sale === undefined) return false
+  sale.isReversed = true
+  for (const [number, piece] of model.pieces) {
+    const since = piece.returns.at(-1) ?? Number.POSITIVE_INFINITY
+    const next = salesOf(model, number).find(({ at, days }) => at === piece.place && days < since)
+    if (piece.heldBy === sale) piece.heldBy = next ?? null
+  }
+  return true
 }
 
 function changeFile(file: Line[] | undefined, act: 'undo' | 'redo' | 'void' | 'restore'): boolean {
@@ -81,7 +41,7 @@ function changeFile(file: Line[] | undefined, act: 'undo' | 'redo' | 'void' | 'r
   return true
 }
 
-type PieceAct = Exclude<TwinAct, { numbers: number[] } | { file: number } | { since: number | null }>
+type PieceAct = Exclude<TwinAct, { numbers: number[] } | { file: number } | { act: 'reverse' } | { since: number | null }>
 
 function movePiece(model: TwinModel, act: PieceAct): boolean {
   if (act.act === 'receive') return receive(model, act)
@@ -97,7 +57,7 @@ function movePiece(model: TwinModel, act: PieceAct): boolean {
   if (act.act === 'ship') return lies === 'central' && leave(piece, { from: 'central', to: act.to, days })
   if (act.act === 'comeBack') {
     if (piece.soldDays === null) return false
-    Object.assign(piece, { soldDays: null, isHeld: false, movedDays: days })
+    Object.assign(piece, { soldDays: null, heldBy: null, movedDays: days })
     return piece.returns.push(days) > 0
   }
   if (act.act === 'withdraw') {
@@ -105,6 +65,8 @@ function movePiece(model: TwinModel, act: PieceAct): boolean {
     Object.assign(piece, { place: 'supplier', movedDays: days })
     return true
   }
+  if (act.act === 'lose') return piece.soldDays === null && stands(piece) && stand(piece, 'lost', days)
+  if (act.act === 'find') return piece.place === 'lost' && stand(piece, act.to, days)
   if (act.act === 'transfer' || act.act === 'giveBack') {
     const from = lies
     if ((from !== 'north' && from !== 'south') || piece.soldDays !== null) return false
@@ -121,28 +83,30 @@ function receive({ days, pieces, cards }: TwinModel, { number, card }: Extract<P
   if (card !== null && (pieces.has(card) || isTaken(card))) return false
   for (const [former, piece] of cards) if (piece === number || former === number) cards.delete(former)
   if (card !== null) cards.set(card, number)
-  const nothing = { liesIn: null, shipments: [], returns: [], isHeld: false, soldDays: null }
+  const nothing = { liesIn: null, shipments: [], returns: [], heldBy: null, soldDays: null }
   pieces.set(number, { ...(before ?? nothing), place: 'central', movedDays: before === undefined ? days : 0 })
   return true
 }
 
 function sell({ days, sales }: TwinModel, piece: Piece, { number, at, subscriber }: Extract<PieceAct, { act: 'sell' }>): boolean {
-  sales.push({ number, at, subscriber, days })
-  if (piece.place !== at || piece.isHeld) return true
+  const sale = { number, at, subscriber, days, isReversed: false }
+  sales.push(sale)
+  if (piece.place !== at || piece.heldBy !== null) return true
   if (piece.soldDays === null) Object.assign(piece, { soldDays: days, movedDays: days })
-  piece.isHeld = true
+  piece.heldBy = sale
   return true
 }
 
 /** Sets a piece apart for a delivery, where it is, unless it is sold. */
 function reserve(piece: Piece, days: number): boolean {
-  const { place, soldDays } = piece
-  if ((place !== 'central' && place !== 'north' && place !== 'south') || soldDays !== null) return false
-  Object.assign(piece, { place: 'reserved', liesIn: place, movedDays: days })
+  if (!stands(piece) || piece.soldDays !== null) return false
+  Object.assign(piece, { place: 'reserved', liesIn: piece.place, movedDays: days })
   return true
 }
 
-function stand(piece: Piece, place: End, days: number): boolean {
+const stands = ({ place }: Piece) => place === 'central' || place === 'north' || place === 'south'
+
+function stand(piece: Piece, place: End | 'lost', days: number): boolean {
   Object.assign(piece, { place, liesIn: null, movedDays: days })
   return true
 }
@@ -170,7 +134,7 @@ export const otherOf = (outlet: Outlet): Outlet => (outlet === 'north' ? 'south'
 function settle(model: TwinModel, number: number, piece: Piece): void {
   const selling = activating(model, number, piece).find(({ at }) => at === piece.place)
   if (piece.soldDays === null && selling !== undefined) piece.soldDays = piece.movedDays = Math.min(piece.movedDays, selling.days)
-  if (piece.soldDays !== null && selling === undefined && !piece.isHeld) piece.soldDays = null
+  if (piece.soldDays !== null && selling === undefined && piece.heldBy === null) piece.soldDays = null
 }
 
 /** Returns the lines that count since the last return from a customer, the earliest first. */
@@ -180,7 +144,8 @@ export const activating = (model: TwinModel, number: number, { returns }: Piece)
 export const linesOf = (model: TwinModel, number: number) =>
   model.files.flat().filter((line) => pieceOf(model, line.number) === number && line.counts)
 
-export const salesOf = (model: TwinModel, number: number) => model.sales.filter((sale) => pieceOf(model, sale.number) === number)
+export const salesOf = (model: TwinModel, number: number) =>
+  model.sales.filter((sale) => !sale.isReversed && pieceOf(model, sale.number) === number)
 
 /** Returns the piece of this number, unless it is withdrawn. */
 export function pieceNamed({ pieces }: TwinModel, number: number): Piece | undefined {

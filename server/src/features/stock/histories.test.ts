@@ -6,9 +6,10 @@ import { aPerson } from '../../../test/people.ts'
 import { violationsOf } from '../../../test/stock.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { daysAgo } from '../../../test/twin.ts'
-import { aTwinShop, performTwin, type TwinShop } from '../../../test/twin-acts.ts'
+import { aTwinShop, performTwin } from '../../../test/twin-acts.ts'
 import { findingsOf } from '../../../test/twin-findings.ts'
-import { emptyTwin, foretellTwin, type TwinAct } from '../../../test/twin-model.ts'
+import { foretellTwin } from '../../../test/twin-model.ts'
+import { emptyTwin, type Piece, type TwinAct, type TwinModel, type TwinShop } from '../../../test/twin-state.ts'
 
 const RUNS = Number(process.env['STOCK_RUNS'] ?? 20)
 const SEED = Number(process.env['STOCK_SEED'] ?? 1)
@@ -41,8 +42,11 @@ const Step: fc.Arbitrary<TwinAct> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ after, act: fc.constantFrom('transfer', 'giveBack'), number }) },
   { weight: 20, arbitrary: fc.record({ after, act: fc.constantFrom('reserve', 'free'), number }) },
   { weight: 2, arbitrary: fc.record({ after, act: fc.constant('withdraw'), number }) },
+  { weight: 2, arbitrary: fc.record({ after, act: fc.constant('lose'), number }) },
+  { weight: 6, arbitrary: fc.record({ after, act: fc.constant('find'), number, to: fc.constantFrom('central', 'north', 'south') }) },
+  { weight: 6, arbitrary: fc.record({ after, act: fc.constant('reverse'), number }) },
   { weight: 8, arbitrary: fc.record({ after, act: fc.constant('ship'), number, to: at }) },
-  { weight: 7, arbitrary: fc.record({ after, act: fc.constant('sell'), number, at, subscriber }) },
+  { weight: 8, arbitrary: fc.record({ after, act: fc.constant('sell'), number, at, subscriber }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -56,17 +60,28 @@ const Step: fc.Arbitrary<TwinAct> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ after, act: fc.constantFrom('undo', 'redo', 'void', 'restore'), file }) },
   { weight: 2, arbitrary: fc.record({ after, act: fc.constant('track'), at, since: fc.constantFrom(FIRST_DAYS, 100, null) }) },
 )
-const Steps = fc.array(Step, { minLength: 75, maxLength: 90 })
+/** Begins half of the histories with a piece that its outlet has sold. */
+const SOLD_PIECE: TwinAct[] = [
+  { after: 1, act: 'receive', number: 0, card: null },
+  { after: 1, act: 'ship', number: 0, to: 'north' },
+  { after: 1, act: 'arrive', number: 0 },
+  { after: 1, act: 'sell', number: 0, at: 'north', subscriber: '600501' },
+]
+const Steps = fc
+  .tuple(fc.constantFrom([], SOLD_PIECE), fc.array(Step, { minLength: 72, maxLength: 86 }))
+  .map(([beginning, steps]) => [...beginning, ...steps])
 
-test('in any history of receipts, withdrawals, deliveries, transfers, returns, sales and files the alerts are those that hold', async () => {
+test('in any history of receipts, deliveries, losses, returns, sales, reversals and files the alerts are those that hold', async () => {
   const [seen, done] = [new Set<string>(), new Set<string>()]
   await fc.assert(
     fc.asyncProperty(Steps, async (steps) => {
       const [world, model] = [await nextWorld(), emptyTwin(FIRST_DAYS)]
       for (const step of steps) {
         if (model.days - step.after < 0) break
+        const heldBefore = heldIn(model)
         if (!foretellTwin(model, step)) continue
         done.add(step.act)
+        if (step.act === 'reverse') for (const outcome of outcomesOf(heldBefore, heldIn(model))) done.add(outcome)
         await performTwin(db, world, { ...step, days: model.days })
         const expected = findingsOf(model, NUMBERS)
         for (const [kind] of expected) seen.add(kind)
@@ -76,7 +91,20 @@ test('in any history of receipts, withdrawals, deliveries, transfers, returns, s
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   )
-  expect([...done]).toEqual(expect.arrayContaining(['transfer', 'giveBack', 'reserve', 'free', 'withdraw', 'sendBack', 'comeBack']))
+  const rare = [
+    'transfer',
+    'giveBack',
+    'reserve',
+    'free',
+    'withdraw',
+    'sendBack',
+    'comeBack',
+    'lose',
+    'find',
+    'released',
+    'held by the next sale',
+  ]
+  expect([...done]).toEqual(expect.arrayContaining(rare))
   expect([...seen].toSorted()).toEqual([
     'activated_before_shipped',
     'activated_elsewhere',
@@ -104,6 +132,16 @@ test('five at once leave the alerts that hold', async () => {
     { numRuns: Math.ceil(RUNS / 5), seed: SEED, endOnFailure: true },
   )
 }, 300_000)
+
+type Held = readonly [number, Piece['heldBy']][]
+const heldIn = (model: TwinModel): Held => [...model.pieces].map(([place, { heldBy }]) => [place, heldBy])
+
+/** Returns what became of the pieces that a reversed sale held. */
+function outcomesOf(heldBefore: Held, heldAfter: Held): string[] {
+  const heldNow = new Map(heldAfter)
+  const changed = heldBefore.filter(([place, sale]) => heldNow.get(place) !== sale)
+  return changed.map(([place]) => (heldNow.get(place) === null ? 'released' : 'held by the next sale'))
+}
 
 /** Gives a history numbers of its own, and outlets that are not tracked. */
 async function nextWorld(): Promise<TwinShop> {
