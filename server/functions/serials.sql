@@ -15,7 +15,7 @@ security definer set search_path = public, pg_temp as $$
 declare
   withdrawn bigint[];
   cards jsonb;
-  holders jsonb;
+  givers jsonb;
 begin
   select coalesce(array_agg(serial.id), '{}') into withdrawn
   from jsonb_to_recordset(numbers) as entered (number text)
@@ -39,7 +39,7 @@ begin
   ), without as (
     update serials set card = null from gone where serials.id = gone.serial_id
   )
-  select jsonb_object_agg(serial_id, canonical), jsonb_object_agg(canonical, serial_id) into cards, holders from gone;
+  select jsonb_object_agg(serial_id, canonical), jsonb_object_agg(canonical, serial_id) into cards, givers from gone;
 
   update serial_numbers set written = entered.number
   from jsonb_to_recordset(numbers) as entered (number text)
@@ -67,7 +67,7 @@ begin
   return query
   select numbered.serial_id, numbered.serial_id = any (withdrawn), cards ->> numbered.serial_id::text,
     array_remove(array_remove(array[
-      holders ->> numbered.canonical, holders ->> canonical_number(entered.card)
+      givers ->> numbered.canonical, givers ->> canonical_number(entered.card)
     ]::bigint[], null), numbered.serial_id)
   from rows from (jsonb_to_recordset(numbers) as (number text, card text)) with ordinality as entered (number, card, ordinality)
   join serial_numbers numbered on numbered.canonical = canonical_number(entered.number)

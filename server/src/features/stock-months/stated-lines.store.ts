@@ -59,12 +59,12 @@ export async function findClosedMonth(tx: Tx, importId: number): Promise<string 
 export type HeldStatement = { id: number; importId: number; line: number }
 
 /** Makes statements those of the imports that say the same: they stay where they are among those that replaced each other. */
-export async function giveToHolders(tx: Tx, held: readonly HeldStatement[]): Promise<void> {
+export async function passHeldOn(tx: Tx, held: readonly HeldStatement[]): Promise<void> {
   await sql`
-    update depot_statements set import_id = holder.import_id, line_number = holder.line
+    update depot_statements set import_id = other.import_id, line_number = other.line
     from jsonb_to_recordset(${JSON.stringify(held.map(({ importId, ...row }) => ({ ...row, import_id: importId })))}::jsonb)
-      as holder (id integer, import_id integer, line integer)
-    where depot_statements.id = holder.id
+      as other (id integer, import_id integer, line integer)
+    where depot_statements.id = other.id
   `.execute(unprepared(tx))
 }
 

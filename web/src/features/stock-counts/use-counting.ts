@@ -50,10 +50,9 @@ export function useCounting({ id, entries }: Pick<StockCount, 'id' | 'entries'>)
 
   // Of several scans of a number the latest one counts: what arrived since the first is then where it was scanned.
   function scan(text: string): ScanOutcome {
-    const at = Date.now()
     const counted = [...entries.flatMap(({ serial }) => serial ?? []), ...sent.current, ...queue.current.map(numberOf)]
     const sorted = sortScanned(counted, text)
-    keep([...queue.current, ...[...sorted.added, ...sorted.repeated].map((number) => ({ number, at }))])
+    keep([...queue.current, ...[...sorted.added, ...sorted.repeated].map((number) => ({ number, at: Date.now() }))])
     void send()
     return { isTaken: sorted.unreadable.length === 0, message: scanMessage(sorted, 'déjà compté, le nouveau scan vaut') }
   }

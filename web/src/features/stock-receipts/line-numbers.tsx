@@ -1,5 +1,6 @@
 import type { Article } from '@backoffice/contract/articles/articles'
 import { useMemo } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -56,22 +57,26 @@ export function LineNumbers({ receipt: { slip, errors, setLine }, line, article 
         onScan={scan}
         onAdd={(added) => keep([...numbers, ...added])}
       />
-      {failure && (
-        <Alert tone="warn">
-          <Row align="baseline">
-            <span>Les numéros n’ont pas pu être vérifiés&nbsp;: {failure.message} Vous pouvez continuer.</span>
-            <Button size="xs" variant="default" onClick={sendAgain}>
-              Vérifier de nouveau
-            </Button>
-          </Row>
-        </Alert>
-      )}
+      {failure && <UncheckedAlert failure={failure} onSendAgain={sendAgain} />}
       <ScannedList numbers={numbers} faults={faults} onChange={setNumbers} />
     </Stack>
   )
 }
 
-/** `ofDecoder`: the decoder that waited for its card; `isCardNext`: the last one waits for its own. */
+function UncheckedAlert({ failure, onSendAgain }: { failure: ApiError; onSendAgain: () => void }) {
+  return (
+    <Alert tone="warn">
+      <Row align="baseline">
+        <span>Les numéros n’ont pas pu être vérifiés&nbsp;: {failure.message} Vous pouvez continuer.</span>
+        <Button size="xs" variant="default" onClick={onSendAgain}>
+          Vérifier de nouveau
+        </Button>
+      </Row>
+    </Alert>
+  )
+}
+
+/** Says what was added. `ofDecoder`: the decoder that waited for its card; `isCardNext`: the last one waits for its own. */
 function sentenceOf(added: readonly EnteredNumber[], { ofDecoder, isCardNext }: { ofDecoder: string | null; isCardNext: boolean }): string {
   const [first] = added
   const scanCard = isCardNext ? ' Scannez sa carte.' : ''
