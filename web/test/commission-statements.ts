@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '@backoffice/contract/commissions/statements'
+import type { CommissionMonth, Statement, StatementLine } from '@backoffice/contract/commissions/statements'
 
 const STATEMENT: Statement = {
   id: 12,
@@ -61,4 +61,11 @@ export function anyStatement(fields: Partial<Statement>): Statement {
 
 export function anyLine(fields: Partial<StatementLine>): StatementLine {
   return { ...LINE, ...fields }
+}
+
+/** Answers an open October that was computed and holds no statement. */
+export function aCommissionMonth(fields: Partial<CommissionMonth>): CommissionMonth {
+  const statements = { computed: 0, reviewed: 0, validated: 0, paid: 0 }
+  const computed = { computedAt: '2026-11-02T09:00:00Z', changedLines: 0 }
+  return { month: 10, statut: 'open', statements, toPay: 0, openContests: 0, ...computed, ...fields }
 }

@@ -11,7 +11,7 @@ export async function setOffSales(tx: Database, month: Month): Promise<void> {
   await sql`drop table set_off_matches`.execute(tx)
 }
 
-/** True for a `line` of a `statement` that is computed again with its month. */
+/** Holds for a `line` of a `statement` that is computed again with its month. */
 export const isReplaced = (month: Month) =>
   sql`statement.month = ${month}::date and statement.status = 'computed' and line.kind in ('rule', 'none')`
 

@@ -8,7 +8,7 @@ import {
 import { createRule } from '@backoffice/contract/commissions/commission-rules'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anImport, aSectorManager, anOutlet, assign, someActivities, SUBSCRIPTION, voidActivities } from '../../../test/activities.ts'
+import { aSectorManager, anOutlet, assign, someActivities, SUBSCRIPTION, voidActivities } from '../../../test/activities.ts'
 import { aRuleBody, someArticles } from '../../../test/commission-rules.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -171,33 +171,6 @@ test('the year shows where each month stands', async () => {
     changedLines: 0,
   })
   expect(months[2]).toMatchObject({ month: 3, statut: 'open', statements: { computed: 4 }, toPay: 10.75 })
-})
-
-test('an open month says when it was computed, and how many lines were imported or voided since', async () => {
-  const seller = await anOutlet(db)
-  const importId = await anImport(db)
-  const june = async () => (await call(manager, listCommissionMonths, { query: { year: 2026 } }))[5]
-  await someActivities(
-    db,
-    [
-      { outlet: seller, day: '2026-06-03' },
-      { outlet: seller, day: '2026-06-04' },
-    ],
-    importId,
-  )
-  expect(await june()).toMatchObject({ computedAt: null, changedLines: 0 })
-  await call(manager, computeStatements, { body: { month: 6, year: 2026 } })
-  expect(await june()).toMatchObject({ computedAt: expect.any(String), changedLines: 0 })
-  await voidActivities(db, { outlet: seller, day: '2026-06-04' })
-  await someActivities(
-    db,
-    [
-      { outlet: seller, day: '2026-06-05' },
-      { outlet: seller, day: '2026-07-01' },
-    ],
-    await anImport(db),
-  )
-  expect(await june()).toMatchObject({ changedLines: 2 })
 })
 
 test('refuses a month that has not begun, and one that is closed', async () => {

@@ -11,14 +11,13 @@ import {
   listCommissionMonths,
   listStatementLines,
   listStatements,
-  type CommissionMonth,
 } from '@backoffice/contract/commissions/statements'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anyBatch } from '../../../test/commission-batches.ts'
-import { anyLine, anyStatement } from '../../../test/commission-statements.ts'
+import { aCommissionMonth, anyLine, anyStatement } from '../../../test/commission-statements.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import type { CommissionsSearch } from './commissions-search.ts'
@@ -28,32 +27,9 @@ import { StatementPart } from './statement-part.tsx'
 import { StatementsPart } from './statements-part.tsx'
 
 const NO_STATEMENTS = { computed: 0, reviewed: 0, validated: 0, paid: 0 }
-const COMPUTED = { computedAt: '2026-11-02T09:00:00Z', changedLines: 0 }
-const OPEN: CommissionMonth = {
-  month: 10,
-  statut: 'open',
-  statements: { ...NO_STATEMENTS, computed: 3 },
-  toPay: 1250.5,
-  openContests: 2,
-  ...COMPUTED,
-}
-const CLOSED: CommissionMonth = {
-  month: 9,
-  statut: 'closed',
-  statements: { ...NO_STATEMENTS, paid: 4 },
-  toPay: 900,
-  openContests: 0,
-  ...COMPUTED,
-}
-const EMPTY: CommissionMonth = {
-  month: 8,
-  statut: 'open',
-  statements: NO_STATEMENTS,
-  toPay: 0,
-  openContests: 0,
-  computedAt: null,
-  changedLines: 0,
-}
+const OPEN = aCommissionMonth({ statements: { ...NO_STATEMENTS, computed: 3 }, toPay: 1250.5, openContests: 2 })
+const CLOSED = aCommissionMonth({ month: 9, statut: 'closed', statements: { ...NO_STATEMENTS, paid: 4 }, toPay: 900 })
+const EMPTY = aCommissionMonth({ month: 8, computedAt: null })
 
 const pageOf = <Row,>(...content: Row[]) => ({ content, page: 0, size: 50, totalElements: content.length, totalPages: 1 })
 

@@ -43,7 +43,7 @@ function KnownTask({ id, search, onClose }: Pick<Props, 'search' | 'onClose'> & 
   return <TaskForm task={opened} latest={latest} onClose={onClose} />
 }
 
-/** `task`: as it was when the form opened. `latest`: as it is now, if it is still listed. */
+/** Edits `task` as it was when the form opened; `latest` is as it is now, if it is still listed. */
 function TaskForm({ task, latest, onClose }: { task: Task | null; latest?: Task | undefined; onClose: () => void }) {
   const me = useRead(getUserInfo, {})
   const form = useTaskForm({ task, latest, ownId: me.id, onSaved: onClose })
