@@ -14,6 +14,7 @@ returns table (id bigint, is_again boolean, former_card text, freed bigint[]) la
 security definer set search_path = public, pg_temp as $$
 declare
   withdrawn bigint[];
+  giving bigint[];
   cards jsonb;
   givers jsonb;
 begin
@@ -23,19 +24,15 @@ begin
   join serials serial on serial.id = numbered.serial_id
   join depots depot on depot.id = serial.depot_id and depot.kind = 'supplier';
 
-  with asked as materialized (
-    select canonical_number(written) as canonical
-    from jsonb_to_recordset(numbers) as entered (number text, card text) cross join lateral (values (number), (card)) either (written)
-  ), gone as (
-    delete from serial_numbers
-    where is_card and (serial_id = any (withdrawn) or canonical in (
-      select canonical
-      from asked
-      join serial_numbers numbered using (canonical)
-      join serials serial on serial.id = numbered.serial_id
-      join depots depot on depot.id = serial.depot_id and depot.kind = 'supplier'
-    ))
-    returning serial_id, canonical
+  select coalesce(array_agg(serial.id), '{}') into giving
+  from jsonb_to_recordset(numbers) as entered (number text, card text)
+  cross join lateral (values (number), (card)) as either (written)
+  join serial_numbers numbered on numbered.canonical = canonical_number(either.written) and numbered.is_card
+  join serials serial on serial.id = numbered.serial_id
+  join depots depot on depot.id = serial.depot_id and depot.kind = 'supplier';
+
+  with gone as (
+    delete from serial_numbers where is_card and serial_id = any (withdrawn || giving) returning serial_id, canonical
   ), without as (
     update serials set card = null from gone where serials.id = gone.serial_id
   )

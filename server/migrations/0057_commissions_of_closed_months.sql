@@ -41,7 +41,7 @@ begin
   insert into commission_changed_months (month)
   select month from commission_months
   where closed_at is not null and (asks_for_history(month) or exists (
-    select from activities where article_code = new.code and day >= month and day < (month + interval '1 month')::date
+    select from activity_days where article_code = new.code and lines <> 0 and day >= month and day < (month + interval '1 month')::date
   ));
   return null;
 end $$;

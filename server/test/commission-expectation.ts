@@ -64,8 +64,8 @@ function withoutCauseless(state: State, month: string): StandingLine[] {
   const first = state.lines.filter(
     (line) => line.month !== month || line.kind !== 'late' || counts(state, line.activityId) || isFixed(line),
   )
-  const isEarnedAgain = ({ activityId, occurrence }: StandingLine) =>
-    first.some((line) => line.activityId === activityId && NAMING.includes(line.kind) && line.occurrence > occurrence)
+  const isEarnedAgain = ({ id, activityId, occurrence }: StandingLine) =>
+    first.some((line) => line.activityId === activityId && NAMING.includes(line.kind) && line.occurrence > occurrence && line.id > id)
   const isCitedElsewhere = ({ activityId }: StandingLine) => {
     const freed = first.filter((line) => line.activityId === activityId && line.kind === 'reversal').map((line) => line.transactionId)
     const citing = first.filter(

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
-import { TODAY } from '../database/today.ts'
 import { holidaysOf } from '../features/calendar/index.ts'
 import { monthsLater, type Span } from './calendar.ts'
 import type { Outlet } from './network.ts'
@@ -55,7 +54,7 @@ export async function planDemand(tx: Tx, { firstDay, lastDay }: Span, outlets: r
 }
 
 /** Inserts the objectives of each month: what was expected without any course, with some ambition. They do not add up exactly. */
-export async function insertObjectives(tx: Tx): Promise<void> {
+export async function insertObjectives(tx: Tx, today: string): Promise<void> {
   await sql`
     with shares as (
       select avg((kind = 'recruitment')::integer)::float8 as recruitments, avg((kind = 'package_change')::integer)::float8 as upgrades,
@@ -75,17 +74,17 @@ export async function insertObjectives(tx: Tx): Promise<void> {
       select month, null, ${figures(sql`target`, 10)} from (select month, sum(target) as target from planned group by month) network, shares
     ) drafts order by month, outlet_id nulls first
   `.execute(tx)
-  await publishObjectives(tx)
+  await publishObjectives(tx, today)
 }
 
 /** Publishes every objective before its month begins, and closes it early in the next. */
-async function publishObjectives(tx: Tx): Promise<void> {
+async function publishObjectives(tx: Tx, today: string): Promise<void> {
   const publishedAt = nineOClock(sql`month - 4`)
   const closedAt = sql`least(${nineOClock(sql`(month + interval '1 month')::date + 4`)}, now())`
   await sql`update objectives set status = 'published', version = 2, published_at = ${publishedAt}, updated_at = ${publishedAt}`.execute(tx)
   await sql`
     update objectives set status = 'closed', version = 3, closed_at = ${closedAt}, updated_at = ${closedAt}
-    where month < date_trunc('month', ${TODAY}::timestamp)
+    where month < date_trunc('month', ${today}::timestamp)
   `.execute(tx)
 }
 

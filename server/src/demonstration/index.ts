@@ -73,7 +73,7 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
     await createLines(tx, span)
     await planExceptions(tx, span)
     await planShortage(tx, span)
-    await insertObjectives(tx)
+    await insertObjectives(tx, today)
     await insertCommissionRules(tx, span, managerIds[0])
     await insertImports(tx, managerIds)
     await insertActivities(tx, span)

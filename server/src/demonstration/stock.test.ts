@@ -149,8 +149,9 @@ test('lists of subscribers of three months have results by the activations, and 
     select count(*)::int as cases, count(*) filter (where is_control)::int as control, count(activity_id)::int as renewed
     from renewals group by month order by month`.execute(db)
   expect(rows.map(({ cases }) => cases)).toEqual([300, 300, 300, 120])
+  // On the first day of a month, whoever renews late for the month before has yet to come.
   for (const { control, renewed } of rows.slice(0, 3))
-    expect([control > 10, control < 60, renewed > 20, renewed < 200]).not.toContain(false)
+    expect([control > 10, control < 60, renewed > 10, renewed < 200]).not.toContain(false)
   const own = await one(sql<object>`
     select count(*) > 5 as many, count(*) filter (where follow_ups.status = 'promised')::int as promised
     from renewals join follow_ups on follow_ups.id = follow_up_id join accounts outlet on outlet.id = outlet_id

@@ -10,6 +10,7 @@ export const IS_CAUSELESS = sql`(
     -- The activity was earned again since.
     select from commission_lines again
     where again.activity_id = line.activity_id and again.kind in ('rule', 'none', 'late') and again.occurrence > line.occurrence
+      and again.id > line.id
   ) and not exists (
     -- Another activity cites the sale since.
     select from commission_lines mine join commission_lines citing on citing.transaction_id = mine.transaction_id

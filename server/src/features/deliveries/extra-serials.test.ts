@@ -66,6 +66,7 @@ test('a number whose receipt was withdrawn, or the card of one, is accepted as o
   expect(settled.lines).toMatchObject([{ received: 3 }])
   for (const number of ['RETIRE-1', 'CARTE-R2']) expect(await placeOf(db, number)).toMatchObject({ kind: 'outlet', shippedTo: outlet.id })
   expect(await placeOf(db, 'RETIRE-2')).toMatchObject({ kind: 'supplier' })
+  expect(await db.selectFrom('serials').select('card').where('number', '=', 'RETIRE-1').executeTakeFirst()).toEqual({ card: 'CARTE-R1' })
   expect(await violationsOf(db)).toEqual([])
 })
 

@@ -66,10 +66,15 @@ async function enter(tx: Tx, goods: Goods, depotId: number): Promise<number> {
   return enterSurplusSerial(tx, { ...goods, unitPrice: await priceOf(tx, goods), depotId })
 }
 
-/** Enters a number that is no longer known, as that of a piece or of its card. */
+/** Enters a number that is no longer known: that of a piece, which keeps its card, or that of the card, for a piece of its own. */
 async function enterAgain(tx: Tx, goods: Goods, { depots, serial }: { depots: NetworkDepots; serial: LocatedSerial }): Promise<Surplus> {
   const { articleId, number } = goods
-  const entering = { articleId, unitPrice: await priceOf(tx, goods), receiptLineId: null, serials: [{ number, card: null }] }
+  const entering = {
+    articleId,
+    unitPrice: await priceOf(tx, goods),
+    receiptLineId: null,
+    serials: [{ number, card: serial.isCard ? null : serial.card }],
+  }
   const [entered] = (await enterSerials(tx, entering)) ?? []
   if (entered === undefined) throw serialElsewhere(number, placeInFrench(serial.place))
   return { articleId, quantity: 1, serialIds: [entered.id], fromDepotId: depots.supplier, entered }

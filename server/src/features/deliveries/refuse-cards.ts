@@ -4,7 +4,7 @@ import { canonicalNumber } from '../../shared/serial-number.ts'
 import { locateSerials } from '../stock/index.ts'
 import type { ReceivedLine } from './reception.rules.ts'
 
-/** Refuses 400 the numbers of cards among those received, each at its place; names the piece if it was sent. */
+/** Refuses 400 the numbers of cards among those received, each at its place, except those of withdrawn pieces; names the piece if it was sent. */
 export async function refuseCards(tx: Tx, lines: readonly ReceivedLine[], sent: readonly { id: number; number: string }[]): Promise<void> {
   const received = lines.flatMap(({ serials = [] }, line) =>
     serials.map((number, index) => ({ canonical: canonicalNumber(number), path: `lines.${line}.serials.${index}` })),
@@ -16,7 +16,7 @@ export async function refuseCards(tx: Tx, lines: readonly ReceivedLine[], sent: 
   const numberOf = new Map(sent.map(({ id, number }) => [id, number]))
   const faults = received.flatMap(({ canonical, path }) => {
     const serial = known.get(canonical)
-    return serial?.isCard ? [{ path, message: cardOf(numberOf.get(serial.id)) }] : []
+    return serial?.isCard && serial.place.kind !== 'supplier' ? [{ path, message: cardOf(numberOf.get(serial.id)) }] : []
   })
   if (faults.length > 0) throw invalidFields(faults)
 }

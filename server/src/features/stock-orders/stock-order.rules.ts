@@ -23,7 +23,7 @@ export type OrderQuantities = {
   shipped: number
   received: number
 }
-type Authors = { createdBy: number; askedBy: number | null; submittedBy: number | null }
+type Authors = { createdBy: number; askedBy: number | null }
 type Order = { status: OrderStatus; version: number; lines: readonly OrderQuantities[] }
 type Person = Pick<Actor, 'id' | 'role'>
 
@@ -35,9 +35,15 @@ export function refuseUnless(statuses: readonly OrderStatus[], { status, version
   if (version !== undefined && version !== present) throw staleOrder(present, status)
 }
 
-/** Refuses whoever made the order, wrote its lines as they stand or sent it to decide it. */
-export function refuseAuthor({ createdBy, askedBy, submittedBy }: Authors, { id }: Person): void {
-  if ([createdBy, askedBy, submittedBy].includes(id)) throw authorDecides()
+/** Refuses whoever made the order, or wrote its lines as they stand, to decide it. */
+export function refuseAuthor({ createdBy, askedBy }: Authors, { id }: Person): void {
+  if (createdBy === id || askedBy === id) throw authorDecides()
+}
+
+/** Compares the articles and quantities of two lists, each article at most once in either. */
+export function asksTheSame(lines: readonly OrderLine[], before: readonly Pick<OrderQuantities, 'articleId' | 'asked'>[]): boolean {
+  const asked = new Map(before.map((line) => [line.articleId, line.asked]))
+  return lines.length === before.length && lines.every(({ articleId, quantity }) => asked.get(articleId) === quantity)
 }
 
 /** Returns the outlet that an order is for. */

@@ -51,7 +51,7 @@ export const authorDecides = () =>
   new Refusal({
     status: 403,
     code: 'four_eyes',
-    message: 'Vous avez fait, modifié ou envoyé cette commande\u00a0: une autre personne doit l’approuver ou la rejeter.',
+    message: 'Vous avez fait ou modifié cette commande\u00a0: une autre personne doit l’approuver ou la rejeter.',
   })
 
 export const moreThanApproved = (left: number, status: OrderStatus) =>

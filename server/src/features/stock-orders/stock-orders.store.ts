@@ -17,7 +17,6 @@ export type LockedOrder = {
   status: OrderStatus
   createdBy: number
   askedBy: number | null
-  submittedBy: number | null
   version: number
   lines: OrderQuantities[]
 }
@@ -25,10 +24,7 @@ export type NewOrder = { outletId: number; comment: string | null; wantedOn: str
 
 /** Locks an order of an outlet of the actor. To anybody else it does not exist. */
 export async function lockOrder(tx: Tx, actor: Actor, id: number): Promise<LockedOrder> {
-  const own = tx
-    .selectFrom('stockOrders')
-    .select(['id', 'reference', 'outletId', 'createdBy', 'askedBy', 'submittedBy', 'version'])
-    .where('id', '=', id)
+  const own = tx.selectFrom('stockOrders').select(['id', 'reference', 'outletId', 'createdBy', 'askedBy', 'version']).where('id', '=', id)
   const reached = actor.scope === 'all' ? own : own.where('outletId', 'in', outletsVisibleTo(actor))
   const order = await reached.forNoKeyUpdate().executeTakeFirst()
   if (!order) throw orderNotFound()

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Place } from './moves.errors.ts'
 
-/** Describes a known number and its serial. `isCard` if it is the number of the card. */
+/** Describes a known number and its serial. `isCard` if it is the number of the card; `card`: the one that the serial has. */
 export type LocatedSerial = {
   canonical: string
   isCard: boolean
+  card: string | null
   id: number
   articleId: number
   articleCode: string
@@ -16,7 +17,7 @@ export type LocatedSerial = {
 /** Returns which of the canonical numbers exist, by that number. */
 export async function locateSerials(tx: Tx, canonicals: readonly string[]): Promise<Map<string, LocatedSerial>> {
   const { rows } = await sql<Omit<LocatedSerial, 'place'> & Place>`
-    select numbered.canonical, numbered.is_card, serial.id, serial.article_id, article.code as article_code, serial.depot_id, depot.kind, outlet.outlet_name
+    select numbered.canonical, numbered.is_card, serial.card, serial.id, serial.article_id, article.code as article_code, serial.depot_id, depot.kind, outlet.outlet_name
     from serial_numbers numbered
     join serials serial on serial.id = numbered.serial_id
     join articles article on article.id = serial.article_id

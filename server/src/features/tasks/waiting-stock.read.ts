@@ -4,10 +4,10 @@ import { IS_TO_PREPARE } from '../stock-orders/index.ts'
 /** Selects rows with the column `since`. */
 type Rows = RawBuilder<unknown>
 
-/** Selects the orders that wait for a decision, and that others made, wrote and sent. */
+/** Selects the orders that wait for a decision, and that others made and wrote. */
 export const ordersToDecide = (id: number): Rows =>
   sql`select submitted_at as since from stock_orders
-    where status = 'submitted' and created_by <> ${id} and asked_by is distinct from ${id} and submitted_by is distinct from ${id}`
+    where status = 'submitted' and created_by <> ${id} and asked_by is distinct from ${id}`
 
 /** Selects the orders with approved pieces in no delivery. */
 export const ordersToPrepare = (): Rows => sql`select decided_at as since from stock_orders ordered where ${IS_TO_PREPARE}`

@@ -43,13 +43,16 @@ test('an order waits for its decision, its preparation and its shipping, then fo
   expect(await waitingFor(outlet)).toEqual({})
 })
 
-test('an order that a manager changed or sent waits for another manager', async () => {
+test('an order that a manager rewrote waits for another manager, one that a manager only sent for any', async () => {
   const shop = await aPerson(db, { role: 'ROLE_PDV' })
   const [changed, sent] = [await call(shop, createStockOrder, { body: { lines } }), await call(shop, createStockOrder, { body: { lines } })]
-  await call(manager, updateStockOrder, { params: changed, body: { lines } })
+  await call(manager, updateStockOrder, {
+    params: changed,
+    body: { lines: lines.map((line) => ({ ...line, quantity: line.quantity + 1 })) },
+  })
   await call(shop, submitStockOrder, { params: changed })
   await call(manager, submitStockOrder, { params: sent })
-  expect([await waitingFor(manager), await waitingFor(colleague)]).toEqual([{}, { stock_orders: 2 }])
+  expect([await waitingFor(manager), await waitingFor(colleague)]).toEqual([{ stock_orders: 1 }, { stock_orders: 2 }])
   for (const { id } of [changed, sent]) await call(shop, cancelStockOrder, { params: { id } })
 })
 

@@ -9,12 +9,11 @@ export function LinesSinceComputing({ month: { month, year } }: { month: { month
   const summary = useQuietRead(listCommissionMonths, { query: { year } })?.find((candidate) => candidate.month === month)
   if (!summary || summary.changedLines === 0) return null
   const { changedLines, computedAt } = summary
-  const counted =
-    changedLines === 1 ? ['a été importée ou annulée', 'elle y compte'] : ['ont été importées ou annulées', 'elles y comptent']
+  const counted = changedLines === 1 ? 'a été importée ou annulée' : 'ont été importées ou annulées'
   return (
     <Alert tone="warn">
-      {formatCount(changedLines, 'ligne')} de ce mois {counted[0]} depuis le calcul du {formatInstant(computedAt)}&nbsp;: calculez-le de
-      nouveau avant de valider, pour qu’{counted[1]}.
+      {formatCount(changedLines, 'ligne')} de ce mois {counted} depuis le calcul du {formatInstant(computedAt)}&nbsp;: calculez-le de
+      nouveau avant de valider, pour qu’il en tienne compte.
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import { listArticles } from '@backoffice/contract/articles/articles'
+import { listActs } from '@backoffice/contract/audit/audit'
 import { type Delivery, type DeliveryGap, readDelivery, settleDelivery } from '@backoffice/contract/deliveries/deliveries'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -37,6 +38,7 @@ async function openSettlement({ viewerId = 4, gaps = GAPS, answer = (): Delivery
     answering(readDelivery, () => aDelivery({ statut: 'received_with_gap', gaps, raison: 'Carton ouvert', version: 5 })),
     answering(getUserInfo, () => aUser({ id: viewerId, roleName: 'ROLE_MANAGER' })),
     answering(listArticles, () => [anArticle({ id: 9, label: 'Câble HDMI' })]),
+    answering(listActs, () => ({ content: [], page: 0, size: 50, totalElements: 0, totalPages: 0 })),
     answering(settleDelivery, answer),
   )
   const onStep = vi.fn<(step: string | undefined) => void>()

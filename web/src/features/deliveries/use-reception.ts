@@ -27,7 +27,10 @@ import {
 
 export type ReceptionEntry = ReturnType<typeof useReception>
 
-/** Holds what was found of a delivery through reloads and lost connections, and sends it once. */
+/**
+ * Holds what was found of a delivery through reloads and lost connections, and sends it once. Nothing changes it on its way, and what another
+ * tab changed is not sent by itself.
+ */
 export function useReception(delivery: Delivery, onReceived: () => void) {
   const act = actOf(delivery)
   const [fields, change] = useDraft(act.draft, NOTHING_FOUND)
@@ -35,27 +38,29 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
   const [errors, setErrors] = useState<ReceptionErrors>({})
   const command = useCommand(receiveDelivery, () => act)
   const sendOnce = useSendOnce()
+  const [sent, setSent] = useState<ReceptionFields>()
 
   function edit(changes: Partial<ReceptionFields>) {
+    if (command.isPending) return
     setErrors({})
     if (command.isError) command.reset()
-    sentActs.takeBack(act.draft)
+    keepChanged(act)
     change(changes)
   }
 
   async function submit(): Promise<void> {
     const found = errorsIn(fields, delivery)
     setErrors(found)
+    setSent(fields)
     if (Object.keys(found).length > 0) return
     const success = await sendOnce(() => command.mutateAsync({ params: { id: delivery.id }, body: bodyOf(fields, delivery) }))
     if (!success) return keepOn(act)
-    settleEntry(act)
-    tellReceived(success.answer)
+    settleEntry(act, success.answer)
     onReceived()
   }
 
   const isLost = command.error !== null && isUnanswered(command.error)
-  useTryAgain(isLost, () => void submit())
+  useTryAgain(isLost && fields === sent, () => void submit())
 
   return {
     fields,
@@ -67,14 +72,12 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
     isPending: command.isPending,
     refusal: command.error,
     scan: (text: string) => scanInto(fields, { text, delivery, edit }),
-    /** True if something was entered; it stays in this browser until it is sent. */
-    isBegun: JSON.stringify(fields) !== JSON.stringify(NOTHING_FOUND),
+    isBegun: isBegun(fields),
     sayNothingCame: () => edit({ isEmpty: true, quantities: noneOf(delivery) }),
     startAgain: () => {
       setErrors({})
       command.reset()
-      forgetEntry(act)
-      void picture.forget()
+      forgetEntry(act, picture)
     },
   }
 }
@@ -86,10 +89,11 @@ function actOf({ id, reference }: Delivery) {
   return { label: `Réception de ${reference}`, draft: `receive ${id}`, isRepeated: true, file } satisfies Act
 }
 
-/** Forgets what was found, which is recorded, and lets its picture go. */
-function settleEntry({ draft, file }: ReturnType<typeof actOf>): void {
+/** Forgets what was found, which is recorded, lets its picture go, and tells so. */
+function settleEntry({ draft, file }: ReturnType<typeof actOf>, received: Delivery): void {
   drafts.forget(draft)
   void keptFiles.sendTo(file)
+  tellReceived(received)
 }
 
 /** Counts the age of what was found from the latest try. */
@@ -98,10 +102,20 @@ function keepOn({ draft, file }: ReturnType<typeof actOf>): void {
   void keptFiles.renew(file.name)
 }
 
+/** Tells that something was entered; it stays in this browser until it is sent. */
+const isBegun = (fields: ReceptionFields) => JSON.stringify(fields) !== JSON.stringify(NOTHING_FOUND)
+
+/** Takes back what was sent and is not answered, as it has changed; the picture is as old as the change. */
+function keepChanged({ draft, file }: ReturnType<typeof actOf>): void {
+  sentActs.takeBack(draft)
+  void keptFiles.renew(file.name)
+}
+
 /** Forgets what was found, also what was sent and is not answered. */
-function forgetEntry({ draft }: ReturnType<typeof actOf>): void {
+function forgetEntry({ draft }: ReturnType<typeof actOf>, picture: { forget: () => Promise<void> }): void {
   sentActs.takeBack(draft)
   drafts.forget(draft)
+  void picture.forget()
 }
 
 /** Returns a quantity of 0 of each counted article. */

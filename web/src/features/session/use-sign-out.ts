@@ -2,7 +2,10 @@ import { signOut } from '@backoffice/contract/session/session'
 import { endSessionAfter } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 
-/** Ends the session on the server, then here, and deletes drafts and unsent files. The user leaves even if the server cannot be reached. */
+/**
+ * Ends the session on the server, then here, and deletes drafts and unsent files, unless an unanswered act needs them. The user leaves even if
+ * the server cannot be reached.
+ */
 export function useSignOut(): () => Promise<void> {
   const { mutateAsync } = useCommand(signOut)
   return () =>

@@ -73,7 +73,7 @@ test('each scan is noted at once, a second one of the same too, and nothing says
   }
   await enter('0001')
   await enter('0001')
-  await expect.element(screen.getByText('Déjà compté, le nouveau scan vaut\u00a0: 0001.')).toBeVisible()
+  await expect.element(screen.getByText('Déjà compté, le dernier scan compte\u00a0: 0001.')).toBeVisible()
   await expect.element(field).toHaveValue('')
   await enter('0002')
   const scanned = () => sent(requests, '/entries').flatMap((body) => (body as { serials: string[] }).serials)

@@ -54,7 +54,7 @@ export function useCounting({ id, entries }: Pick<StockCount, 'id' | 'entries'>)
     const sorted = sortScanned(counted, text)
     keep([...queue.current, ...[...sorted.added, ...sorted.repeated].map((number) => ({ number, at: Date.now() }))])
     void send()
-    return { isTaken: sorted.unreadable.length === 0, message: scanMessage(sorted, 'déjà compté, le nouveau scan vaut') }
+    return { isTaken: sorted.unreadable.length === 0, message: scanMessage(sorted, 'déjà compté, le dernier scan compte') }
   }
 
   useWhenOnline(() => void send())

@@ -17,7 +17,7 @@ import { isAuthor } from './order-steps.ts'
 import { ShortageAlert } from './shortage-alert.tsx'
 import { usePrices } from './use-prices.ts'
 
-const OWN = ['commande que vous avez faite, modifiée ou envoyée', 'commandes que vous avez faites, modifiées ou envoyées'] as const
+const OWN = ['commande que vous avez faite ou modifiée', 'commandes que vous avez faites ou modifiées'] as const
 
 type Answer = ResponseOf<typeof approveStockOrders>[number]
 type Props = { orders: readonly StockOrder[]; onClose: (isDone: boolean) => void }

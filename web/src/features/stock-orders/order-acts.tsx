@@ -20,7 +20,7 @@ export function OrderActs({ order, me, onEdit }: Props) {
     <>
       {acts.includes('other-decides') && (
         <p className={typography.note}>
-          Vous avez fait, modifié ou envoyé cette commande&nbsp;: une autre personne doit l’approuver ou la rejeter.
+          Vous avez fait ou modifié cette commande&nbsp;: une autre personne doit l’approuver ou la rejeter.
         </p>
       )}
       <Row isFilled hidden={acts.length === 0}>

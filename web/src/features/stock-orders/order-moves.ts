@@ -34,7 +34,7 @@ export function orderMove(order: StockOrder, to: OrderStatus, me: { id: number; 
   const isFirstPreparation = act !== 'prepare' || order.statut === 'approved'
   if (act !== undefined && acts.includes(act) && isFirstPreparation) return { act }
   if (acts.includes('other-decides') && (act === 'approve' || act === 'reject')) {
-    return { refusal: 'Vous avez fait, modifié ou envoyé cette commande\u00a0: une autre personne doit l’approuver ou la rejeter.' }
+    return { refusal: 'Vous avez fait ou modifié cette commande\u00a0: une autre personne doit l’approuver ou la rejeter.' }
   }
   return { refusal: WHY_NOT[to] ?? 'Cette étape ne se fait pas depuis ce tableau.' }
 }

@@ -22,9 +22,9 @@ function managerActs(order: StockOrder, managerId: number): readonly Act[] {
   return status === 'shipped' ? rest : []
 }
 
-/** True if the person made the order, wrote its lines as they stand or sent it: another one decides. */
-export function isAuthor({ createdBy, askedBy, submittedBy }: StockOrder, personId: number): boolean {
-  return [createdBy, askedBy, submittedBy].includes(personId)
+/** True if the person made the order, or wrote its lines as they stand: another one decides. */
+export function isAuthor({ createdBy, askedBy }: StockOrder, personId: number): boolean {
+  return createdBy === personId || askedBy === personId
 }
 
 /** Returns the pieces that were approved and are in no delivery. */

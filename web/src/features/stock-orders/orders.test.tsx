@@ -37,7 +37,6 @@ const second = aStockOrder({
 const own = [
   aStockOrder({ id: 33, outletName: 'Point relais', createdBy: 3 }),
   aStockOrder({ id: 34, outletName: 'Point chaud', askedBy: 3 }),
-  aStockOrder({ id: 35, outletName: 'Point du jour', submittedBy: 3 }),
 ]
 const WAITING: WaitingOrders[] = [
   { statut: 'submitted', orders: 2, pieces: 26, amount: 756, since: '2026-11-02T09:30:00.000Z', toPrepare: null },
@@ -115,11 +114,11 @@ test('several orders are approved at once: totals before, an outcome each after'
   const requests = serveOrders({ orders: [first, second, ...own] })
   const { screen } = await renderList()
   await screen.getByRole('checkbox').first().click()
-  await expect.element(screen.getByRole('region', { name: 'Sélection' })).toHaveTextContent(/86.pièces, 2.646,00/)
+  await expect.element(screen.getByRole('region', { name: 'Sélection' })).toHaveTextContent(/66.pièces, 2.016,00/)
   await screen.getByRole('button', { name: 'Approuver…' }).click()
   await expect
     .element(screen.getByRole('dialog'))
-    .toHaveTextContent(/3.commandes que vous avez faites, modifiées ou envoyées, à traiter par une autre personne/)
+    .toHaveTextContent(/2.commandes que vous avez faites ou modifiées, à traiter par une autre personne/)
   await screen.getByRole('button', { name: /^Approuver 26.pièces/ }).click()
   await expect.element(screen.getByText('Cette commande est déjà annulée\u00a0: cette action n’est plus possible.')).toBeVisible()
   await screen.getByRole('button', { name: 'Fermer le compte rendu' }).click()

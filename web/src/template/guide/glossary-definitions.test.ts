@@ -27,6 +27,7 @@ const OTHERS: Readonly<Record<string, readonly [count: number, reason: string]>>
   'ledger/movement-columns.tsx': [3, FIELD],
   'ledger/reversals-table.tsx': [1, FIELD],
   'network-statistics/activity-columns.tsx': [5, FIELD],
+  'network-statistics/days-table.tsx': [1, FIELD],
   'network-statistics/months-table.tsx': [2, VARIANT],
   'network-statistics/outlet-columns.tsx': [3, VARIANT],
   'network-statistics/outlet-identity.tsx': [2, FIELD],
