@@ -54,9 +54,18 @@ function rulesInForce(): { rules: Rule[]; combinations: number[][] } {
   const applied = new Map<Element, number[]>()
 
   function note({ selectorText, style }: CSSStyleRule, layer: string) {
+    // The list is split at its commas outside parentheses.
+    const selectors = ['']
+    let depth = 0
+    for (const letter of selectorText) {
+      if (letter === '(') depth += 1
+      if (letter === ')') depth -= 1
+      if (letter === ',' && depth === 0) selectors.push('')
+      else selectors.push(`${selectors.pop()}${letter}`)
+    }
     // Rules of pseudo-elements belong to one sheet.
-    for (const selector of selectorText.split(/,(?![^()]*\))/).filter((one) => !one.includes('::'))) {
-      const sheet = /_([\w-]{5})_\d+(?!.*_[\w-]{5}_\d)/.exec(selector)?.[1] ?? ''
+    for (const selector of selectors.filter((one) => !one.includes('::'))) {
+      const [, sheet = ''] = [...selector.matchAll(/\._[\w-]+?_([a-z\d]{5})_\d+/gi)].at(-1) ?? []
       const entries = [...style].map((name) => [name, style.getPropertyValue(name) + (style.getPropertyPriority(name) && ' !important')])
       const number = rules.push({ selector: selector.trim(), sheet, layer, values: Object.fromEntries(entries) }) - 1
       for (const element of document.querySelectorAll(selector)) applied.set(element, [...(applied.get(element) ?? []), number])

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { daysAgo, isMonthOver } from './days.ts'
 import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -50,7 +51,9 @@ test('a highlighted row opens wherever it is pressed, except on its links', asyn
 test('the bars of the dashboard open, and the figures at the end of its curve do not overlap', async ({ page }) => {
   await signIn(page, manager)
   const labels = page.locator('[data-end-label]')
-  await expect(labels).toHaveCount(3)
+  await expect(page.getByRole('group', { name: /jour par jour, graphique/ })).toBeVisible()
+  // A month that is over lands nowhere: its curve has no figures at its end.
+  await expect(labels).toHaveCount(isMonthOver() ? 0 : 3)
   const boxes = await Promise.all((await labels.all()).map((label) => label.boundingBox()))
   const topEdges = boxes.map((box) => box?.y ?? 0).toSorted((left, right) => left - right)
   for (const [at, top] of topEdges.slice(1).entries()) expect(top - (topEdges[at] ?? 0)).toBeGreaterThanOrEqual(13)
@@ -83,7 +86,8 @@ const LISTS = [
   '/client/historiquetransactions',
   '/client/historiquetransactions?part=movements',
   '/client/historiquetransactions?part=movements&kind=credited',
-  '/client/historiquetransactions?part=transactions',
+  // On the first day of a month its own list is empty.
+  `/client/historiquetransactions?part=transactions&start=${daysAgo(40)}&end=${daysAgo(0)}`,
   '/client/transactionencours',
   '/client/creditencours?view=decided',
   '/client/creditencours?view=all',

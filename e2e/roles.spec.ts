@@ -1,6 +1,7 @@
 import { SEARCH_PAGES } from '../contract/src/search/search-pages.ts'
 import { PAGES } from '../test-support/pages-by-role.ts'
 import { settle } from './axe.ts'
+import { tiesBetweenSheets } from './cascade.ts'
 import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -37,7 +38,7 @@ function faultsOf(page: Page): string[] {
 
 for (const [letter, name] of Object.entries(PEOPLE)) {
   test(`${name} opens every address of the role and no other, and nothing fails there`, async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(420_000)
     await signIn(page, { email: `${name}@demo.test`, password: DEMONSTRATION_PASSWORD })
     const faults = faultsOf(page)
     const addresses = addressesFor(letter)
@@ -47,8 +48,24 @@ for (const [letter, name] of Object.entries(PEOPLE)) {
       await settle(page)
       const isRefused = await page.getByRole('heading', { name: 'Accès refusé' }).first().isVisible()
       if (!isRefused && new URL(page.url()).pathname !== '/notfound') opened.push(address)
+      for (const width of [1440, 375]) {
+        await page.setViewportSize({ width, height: 900 })
+        faults.push(...(await tiesBetweenSheets(page)).map((tie) => `${address} at ${width}: ${tie}`))
+      }
     }
     expect(opened).toEqual(addresses.filter(({ who }) => who.includes(letter)).map(({ address }) => address))
     expect(faults).toEqual([])
   })
 }
+
+test('two sheets between which only their order decides are told', async ({ page }) => {
+  await page.goto('/auth/login')
+  await settle(page)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('._one_aaaaa_1 { order: 1; z-index: 1 } ._two_bbbbb_2 { order: 2 } p._two_bbbbb_2 { z-index: 2 }')
+    document.adoptedStyleSheets.push(sheet)
+    document.body.append(Object.assign(document.createElement('p'), { className: '_one_aaaaa_1 _two_bbbbb_2' }))
+  })
+  expect(await tiesBetweenSheets(page)).toEqual(['order of sheets: order of ._one_aaaaa_1 and ._two_bbbbb_2'])
+})
