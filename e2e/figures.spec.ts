@@ -79,6 +79,8 @@ test('the figures behind a verdict fit their column at any width', async ({ page
   }
 })
 
+// On the first day of a month the lists of that month are empty.
+const PERIOD = `start=${daysAgo(40)}&end=${daysAgo(0)}`
 const LISTS = [
   '/reseau/statistique/list',
   '/reseau/statistique/lignes',
@@ -86,13 +88,12 @@ const LISTS = [
   '/client/historiquetransactions',
   '/client/historiquetransactions?part=movements',
   '/client/historiquetransactions?part=movements&kind=credited',
-  // On the first day of a month its own list is empty.
-  `/client/historiquetransactions?part=transactions&start=${daysAgo(40)}&end=${daysAgo(0)}`,
+  `/client/historiquetransactions?part=transactions&${PERIOD}`,
   '/client/transactionencours',
-  '/client/creditencours?view=decided',
-  '/client/creditencours?view=all',
+  `/client/creditencours?view=decided&${PERIOD}`,
+  `/client/creditencours?view=all&${PERIOD}`,
   '/parametrage/usermanagement',
-  '/relance/alertcredit?part=history',
+  `/relance/alertcredit?part=history&${PERIOD}`,
   '/logistique/importactivation?tab=history',
 ]
 
