@@ -4,7 +4,7 @@ import type { Page } from './story.ts'
 /** `sheet`: the hash of the CSS module in the names of its classes. `values`: by property, as the browser understands them. */
 type Rule = { selector: string; sheet: string; layer: string; values: Record<string, string> }
 
-/** As `web/src/styles/index.css` orders them; what is in none comes last. */
+/** Lists the layers in the order of `web/src/styles/index.css`; a rule in none wins over all. */
 const LAYERS = ['base', 'controls', '']
 
 /**
@@ -27,7 +27,7 @@ function tiesAmong(rules: readonly Rule[]): string[] {
   })
 }
 
-/** Finds the rules that would win if they came last: as important, in as high a layer and as specific as any. */
+/** Finds the rules that win but for their order: those of the greatest importance, layer and specificity. */
 function strongest(rules: readonly Rule[], name: string): Rule[] {
   const sorted = rules.filter(({ values }) => name in values).toSorted((one, other) => compare(other, one, name))
   return sorted.filter((rule) => sorted[0] && compare(rule, sorted[0], name) === 0)

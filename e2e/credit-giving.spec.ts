@@ -1,5 +1,5 @@
 import { amountIn, arriveAs, balanceOn, confirm, loseFirstAnswer, read } from './credit-acts.ts'
-import { daysAgo } from './days.ts'
+import { FORTY_DAYS } from './days.ts'
 import { linesOf, savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -111,8 +111,7 @@ test('exports of account balances, transactions and movements match the screen',
     expect([movements[0]?.[0], movements.length - 1]).toEqual(['Date', Number(count.replaceAll(/\D/g, ''))])
   }
 
-  // On the first day of a month its own list is empty.
-  await page.goto(`/client/historiquetransactions?part=transactions&start=${daysAgo(40)}&end=${daysAgo(0)}`)
+  await page.goto(`/client/historiquetransactions?part=transactions&${FORTY_DAYS}`)
   const row = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr[data-index]').first()
   const seller = (await row.locator('[data-open]').first().innerText()).trim()
   for (const format of FORMATS) {

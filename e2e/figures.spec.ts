@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { daysAgo, isMonthOver } from './days.ts'
+import { FORTY_DAYS, isMonthOver } from './days.ts'
 import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -79,8 +79,6 @@ test('the figures behind a verdict fit their column at any width', async ({ page
   }
 })
 
-// On the first day of a month the lists of that month are empty.
-const PERIOD = `start=${daysAgo(40)}&end=${daysAgo(0)}`
 const LISTS = [
   '/reseau/statistique/list',
   '/reseau/statistique/lignes',
@@ -88,12 +86,12 @@ const LISTS = [
   '/client/historiquetransactions',
   '/client/historiquetransactions?part=movements',
   '/client/historiquetransactions?part=movements&kind=credited',
-  `/client/historiquetransactions?part=transactions&${PERIOD}`,
+  `/client/historiquetransactions?part=transactions&${FORTY_DAYS}`,
   '/client/transactionencours',
-  `/client/creditencours?view=decided&${PERIOD}`,
-  `/client/creditencours?view=all&${PERIOD}`,
+  `/client/creditencours?view=decided&${FORTY_DAYS}`,
+  `/client/creditencours?view=all&${FORTY_DAYS}`,
   '/parametrage/usermanagement',
-  `/relance/alertcredit?part=history&${PERIOD}`,
+  `/relance/alertcredit?part=history&${FORTY_DAYS}`,
   '/logistique/importactivation?tab=history',
 ]
 

@@ -1,7 +1,7 @@
 /** A piece of the program that is loaded whole; `bytes` as written, neither minified nor compressed. */
 export type Part = { modules: string[]; bytes: number; needs: Set<Part> }
 
-/** What opens a page, or something on it. `beside`: what has been loaded by then. `price`: what a byte loaded in vain counts here. */
+/** Opens a page, or something on it, once `beside` has been loaded. `price` weighs a byte that it loads without need; 1 is usual. */
 export type Entry = Part & { beside: readonly Part[]; price: number }
 
 /** The code that loads in the time that one more request takes, on a telephone. */

@@ -3,10 +3,10 @@ import { type Entry, joinParts, reachedFrom } from './chunks.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** They have limits of weight (bench/browser-weight.ts), which leave no room for code of other pages. */
+/** Matches the screens whose limits of weight (bench/browser-weight.ts) leave no room for code of other pages. */
 const FIRST_SCREENS = /web\/src\/features\/(dashboard\/\w+-dashboard|session\/sign-in-screen)\.tsx$/
 const PRICE_ON_FIRST_SCREENS = 30
-/** What the shell loads on every page, beside the page. */
+/** Matches what the shell loads on every page. */
 const SHELL = /web\/src\/(shell\/(account-layout|notification-bell|page-tools|person-menu)\.tsx|menu-leaf-icons\.ts)$/
 
 /** Builds once to learn what is loaded together, and answers the name of the chunk to which a shared module belongs. */

@@ -43,7 +43,7 @@ export const ObjectiveEffect = z.strictObject({
   months: z.array(Month),
   created: z.int(),
   changed: z.int(),
-  /** How many of `changed` are published, and so count at once. Null for imports analysed before it was counted. */
+  /** Counts those of `changed` that are published, and so take effect at once. Null for imports analysed before it was counted. */
   published: z.int().nullable(),
   ...OBJECTIVES_BEFORE_AFTER,
   /** The network's own, if it changes beside the outlets'. */

@@ -14,6 +14,14 @@ export const articleNotStocked = (code: string) =>
 export const articleUnknown = (id: number) =>
   new Refusal({ status: 409, code: 'article_unknown', message: `L’article n°\u00a0${id} n’existe pas.` })
 
+export const writesTooFast = (max: number) =>
+  new Refusal({
+    status: 429,
+    code: 'too_many_requests',
+    message: `Vous avez écrit ${max} messages en une minute. Attendez un instant avant d’en écrire un autre.`,
+    retryAfterSeconds: 60,
+  })
+
 export const outletNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce point de vente n’existe pas.' })
 
 /** Ends a French sentence about what is in `state`, such as « reçue », where an action is over, or not yet possible. */

@@ -6,7 +6,7 @@ type Props = {
   label: string
   text: string
   tone: 'good' | 'bad' | 'warn' | undefined
-  /** What can be pressed while there is no answer. */
+  /** Offers to try again, while there is no answer. */
   again: { label: string; onClick: () => void } | null
   /** Puts a settled line away. */
   onPutAway: (() => void) | null

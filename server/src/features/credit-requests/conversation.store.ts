@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { storeDocument, type DocumentPlace, type NewDocument } from '../../database/stored-documents.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { commentsTooFast, tooManyComments } from './conversation.errors.ts'
+import type { CommentCounts } from '../../shared/comment-limits.ts'
 import { creditRequestNotFound } from './credit-requests.errors.ts'
 
 export const REQUEST_DOCUMENTS: DocumentPlace = {
@@ -12,9 +12,6 @@ export const REQUEST_DOCUMENTS: DocumentPlace = {
   key: 'request_id',
   objectInFrench: 'Une demande',
 }
-
-const COMMENTS_MAX = 200
-const COMMENTS_PER_MINUTE = 30
 
 /** Throws unless the actor is the beneficiary, the requester or somebody who may decide. Agents decide the `agent_credit` queue only. */
 export async function refuseStranger(db: Database | Tx, actor: Actor, requestId: number): Promise<void> {
@@ -44,16 +41,15 @@ export async function insertComment(tx: Tx, { requestId, text, writtenBy }: NewC
   return id
 }
 
-export async function refuseTooManyComments(tx: Tx, requestId: number, writtenBy: number): Promise<void> {
+/** Counts messages, and holds the request, so that two written at once count each other. */
+export async function countComments(tx: Tx, requestId: number, writtenBy: number): Promise<CommentCounts> {
   await sql`select from credit_requests where id = ${requestId} for no key update`.execute(tx)
-  const { rows } = await sql<{ count: number; lately: number }>`
+  const { rows } = await sql<CommentCounts>`
     select (select count(*)::integer from credit_request_comments where request_id = ${requestId}) as count,
       (select count(*)::integer from credit_request_comments
         where written_by = ${writtenBy} and created_at > now() - interval '1 minute') as lately
   `.execute(tx)
-  const { count, lately } = rows[0] ?? { count: 0, lately: 0 }
-  if (count >= COMMENTS_MAX) throw tooManyComments(COMMENTS_MAX)
-  if (lately >= COMMENTS_PER_MINUTE) throw commentsTooFast(COMMENTS_PER_MINUTE)
+  return rows[0] ?? { count: 0, lately: 0 }
 }
 
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<number> {

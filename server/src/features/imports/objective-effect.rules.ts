@@ -17,7 +17,7 @@ export type ObjectiveEffect = BeforeAfter & {
   months: string[]
   created: number
   changed: number
-  /** How many of `changed` are published. Undefined for imports analysed before it was counted. */
+  /** Counts those of `changed` that are published. Undefined for imports analysed before it was counted. */
   published?: number
   /** The network's own, where it changes beside the outlets'. Undefined for imports analysed before it was added. */
   network?: BeforeAfter | null
@@ -26,7 +26,7 @@ export type ObjectiveEffect = BeforeAfter & {
 type Facts = {
   months: readonly string[]
   changes: readonly ObjectiveChange[]
-  /** What stands. */
+  /** The figures as they stand before the file. */
   sums: Record<'outlets' | 'network', ObjectiveFigures>
 }
 

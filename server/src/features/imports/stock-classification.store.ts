@@ -8,7 +8,7 @@ const RETIRED = 'Cet article est retiré\u00a0: rétablissez-le pour le recevoir
 const NOT_STOCKED = 'Cet article n’est pas un matériel\u00a0: il n’a pas de stock. Si c’en est un, corrigez sa famille au catalogue.'
 const NUMBER_MISSING = 'Les pièces de cet article ont un numéro\u00a0: remplissez SERIE.'
 const NUMBER_TOO_MUCH = 'Cet article se compte\u00a0: laissez SERIE vide et remplissez QUANTITE.'
-/** What a manager may call an article. */
+/** Equals the length that the contract allows for the code of an article. */
 const CODE_MAX = 20
 const CODE_TOO_LONG = `Aucun article n’a ce code, qui est trop long pour en créer un\u00a0: ${CODE_MAX} caractères au plus.`
 const UNKNOWN_ARTICLE = 'Article inconnu\u00a0: il sera créé, à compléter.'

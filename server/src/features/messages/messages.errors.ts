@@ -15,11 +15,3 @@ export const threadFull = (max: number) =>
     code: 'too_many_messages',
     message: `Une conversation reçoit ${max} messages au plus\u00a0: commencez-en une autre.`,
   })
-
-export const messagesTooFast = (max: number) =>
-  new Refusal({
-    status: 429,
-    code: 'too_many_requests',
-    message: `Vous avez écrit ${max} messages en une minute. Attendez un instant avant d’en écrire un autre.`,
-    retryAfterSeconds: 60,
-  })

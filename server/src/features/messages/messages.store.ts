@@ -3,8 +3,8 @@ import { announce } from '../../database/announcements.ts'
 import { isColleagueOf } from '../../database/row-scope.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { writesTooFast } from '../../shared/refusals.ts'
 import { writesToAll, type Filing, type MessageLimits } from './message.rules.ts'
-import { messagesTooFast } from './messages.errors.ts'
 
 /** Refuses a person who wrote too much within a minute. Other messages of that person wait until the end of the transaction. */
 export async function refuseTooFast(tx: Tx, { id, messagesPerMinute }: Actor & MessageLimits): Promise<void> {
@@ -15,7 +15,7 @@ export async function refuseTooFast(tx: Tx, { id, messagesPerMinute }: Actor & M
     .where('writtenBy', '=', id)
     .where('createdAt', '>', sql<Date>`now() - interval '1 minute'`)
     .executeTakeFirstOrThrow()
-  if (count >= messagesPerMinute) throw messagesTooFast(messagesPerMinute)
+  if (count >= messagesPerMinute) throw writesTooFast(messagesPerMinute)
 }
 
 export async function listManagers(tx: Tx): Promise<number[]> {

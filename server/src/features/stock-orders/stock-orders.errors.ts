@@ -80,14 +80,3 @@ export const reasonRequired = () =>
     message: 'Tout ce qui a été approuvé n’est pas arrivé\u00a0: indiquez une raison pour clore la commande.',
     presentStatus: 'received',
   })
-
-export const tooManyComments = (max: number) =>
-  new Refusal({ status: 409, code: 'too_many_comments', message: `Une commande reçoit ${max} messages au plus.` })
-
-export const commentsTooFast = (max: number) =>
-  new Refusal({
-    status: 429,
-    code: 'too_many_requests',
-    message: `Vous avez écrit ${max} messages en une minute. Attendez un instant avant d’en écrire un autre.`,
-    retryAfterSeconds: 60,
-  })

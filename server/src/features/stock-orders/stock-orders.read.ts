@@ -100,7 +100,8 @@ async function selectOrders(db: Database | Tx, { chosen, sorted, since }: Select
   const { rows } = await sql<OrderRow>`
     select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_number, outlet.outlet_name, state.status, ordered.comment, ordered.wanted_on,
       ordered.reason, ordered.created_at, ordered.created_by, ${accountName('maker')} as created_by_name, ordered.asked_by, ${accountName('asker')} as asked_by_name,
-      ordered.submitted_at, ordered.submitted_by, ${accountName('sender')} as submitted_by_name, ordered.decided_at, ordered.decided_by, ${accountName('decider')} as decided_by_name, ordered.closed_at, ordered.cancelled_at, ordered.cancelled_by,
+      ordered.submitted_at, ordered.submitted_by, ${accountName('sender')} as submitted_by_name, ordered.decided_at, ordered.decided_by,
+      ${accountName('decider')} as decided_by_name, ordered.closed_at, ordered.cancelled_at, ordered.cancelled_by,
       ${accountName('canceller')} as cancelled_by_name, ordered.version, ${since} as waiting_since, ${LINES} as lines,
       ${DELIVERIES} as deliveries, (select count(*) from stock_order_comments where order_id = ordered.id)::integer as comments
     from (select ordered.* from stock_orders ordered ${chosen}) ordered

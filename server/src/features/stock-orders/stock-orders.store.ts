@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
+import type { CommentCounts } from '../../shared/comment-limits.ts'
 import type { OrderLine, OrderQuantities, OrderStatus } from './stock-order.rules.ts'
-import { commentsTooFast, orderNotFound, tooManyComments } from './stock-orders.errors.ts'
+import { orderNotFound } from './stock-orders.errors.ts'
 
 export { readToday } from '../../database/today.ts'
-
-const COMMENTS_MAX = 200
-const COMMENTS_PER_MINUTE = 30
 
 export type LockedOrder = {
   id: number
@@ -108,16 +106,13 @@ export async function saveOrder(tx: Tx, { id }: LockedOrder, saving: Saving): Pr
     .execute()
 }
 
-/** Refuses a further message on an order, which is locked. */
-export async function refuseTooManyComments(tx: Tx, orderId: number, writtenBy: number): Promise<void> {
-  const { rows } = await sql<{ count: number; lately: number }>`
+export async function countComments(tx: Tx, orderId: number, writtenBy: number): Promise<CommentCounts> {
+  const { rows } = await sql<CommentCounts>`
     select (select count(*)::integer from stock_order_comments where order_id = ${orderId}) as count,
       (select count(*)::integer from stock_order_comments
         where written_by = ${writtenBy} and created_at > now() - interval '1 minute') as lately
   `.execute(tx)
-  const { count, lately } = rows[0] ?? { count: 0, lately: 0 }
-  if (count >= COMMENTS_MAX) throw tooManyComments(COMMENTS_MAX)
-  if (lately >= COMMENTS_PER_MINUTE) throw commentsTooFast(COMMENTS_PER_MINUTE)
+  return rows[0] ?? { count: 0, lately: 0 }
 }
 
 export async function insertComment(tx: Tx, comment: { orderId: number; text: string; writtenBy: number }): Promise<number> {

@@ -107,6 +107,7 @@ const isBegun = (fields: ReceptionFields) => JSON.stringify(fields) !== JSON.str
 
 /** Takes back what was sent and is not answered, as it has changed; the picture is as old as the change. */
 function keepChanged({ draft, file }: ReturnType<typeof actOf>): void {
+  if (!sentActs.holds(draft)) return
   sentActs.takeBack(draft)
   void keptFiles.renew(file.name)
 }

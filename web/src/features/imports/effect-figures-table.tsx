@@ -26,7 +26,7 @@ type Props<Names extends Name> = {
   isPast: boolean
   /** True for figures of activity, whose definitions are shown. */
   isDefined?: boolean
-  /** Whose figures these are, if another table beside has those of others. */
+  /** Names the owner of the figures, such as the network, if there are two tables. */
   whose?: string
 }
 
