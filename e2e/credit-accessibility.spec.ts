@@ -1,6 +1,7 @@
 import { expectNoViolation, settle, type State } from './axe.ts'
 import { faintTexts } from './contrast.ts'
 import { TELEPHONE } from './credit-acts.ts'
+import { FORTY_DAYS } from './days.ts'
 import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -29,7 +30,7 @@ const OF_MANAGER: State[] = [
   },
   { name: 'a reason to reject', address: '/client/creditencours', prepare: press(/^Rejeter/) },
   { name: 'the keys of the review queue', address: '/client/creditencours', prepare: press(/tous les raccourcis/), isTall: true },
-  { name: 'a decided request', address: '/client/creditencours?view=decided', prepare: openRow },
+  { name: 'a decided request', address: `/client/creditencours?view=decided&${FORTY_DAYS}`, prepare: openRow },
   { name: 'a confirmation', address: '/client/creditencours', prepare: press(/^Approuver/) },
   { name: 'a grant with empty fields', address: '/client/addcredit', prepare: press('Donner du crédit') },
   { name: 'a grant and its effect', address: '/client/addcredit?userId=21', prepare: type('Montant', '9 000') },
@@ -43,7 +44,7 @@ const OF_MANAGER: State[] = [
   { name: 'a validation', address: '/client/transactionencours', prepare: inTurn(openRow, press(/^Valider /)) },
   { name: 'a cancellation', address: '/client/transactionencours', prepare: inTurn(openRow, press('Annuler la vente…')) },
   { name: 'an account and its movements', address: '/client/historiquetransactions', prepare: openRow },
-  { name: 'a past transaction', address: '/client/historiquetransactions?part=transactions', prepare: openRow },
+  { name: 'a past transaction', address: `/client/historiquetransactions?part=transactions&${FORTY_DAYS}`, prepare: openRow },
   { name: 'limits', address: '/client/parametragemontant?open=ROLE_PDV-network_credit', prepare: type('Minimum', '50') },
   { name: 'levels', address: '/client/parametragemontant?part=balances&open=ROLE_PDV-balance', prepare: type('Seuil critique', '155') },
   { name: 'an account of its own', address: '/client/parametragemontant?open=new' },
