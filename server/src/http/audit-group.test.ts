@@ -1,10 +1,11 @@
-import { signIn } from '@backoffice/contract/session/session'
+import { signIn, signOut } from '@backoffice/contract/session/session'
 import { exportActs, listActs } from '@backoffice/contract/audit/audit'
 import { exportTransactions } from '@backoffice/contract/transactions/transactions'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { aPerson } from '../../test/people.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { newUuid } from '../shared/uuid.ts'
 import { createAuditGroups } from './audit-group.ts'
 
 const lines: { route: string; status: number; [name: string]: unknown }[] = []
@@ -84,4 +85,21 @@ test('an answer without a tag is not stored; one with a tag is revalidated', asy
   expect([read.headers['cache-control'], typeof read.headers.etag]).toEqual(['private, no-cache', 'string'])
   const entered = await app.inject({ method: 'POST', url: '/auth/logout', headers: (await aPerson(db, { role: 'ROLE_PDV' })).headers })
   expect([entered.statusCode, entered.headers['cache-control']]).toEqual([200, 'no-store'])
+})
+
+test('the count of a person who signed out meanwhile is written, and hinders nobody', async () => {
+  let now = 0
+  const { record, flush } = createAuditGroups(db, () => now)
+  const leaver = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const actor = { id: leaver.id, role: 'ROLE_MANAGER', sessionId: leaver.sessionId } as const
+  const act = { action: 'GET /left', address: '10.9.0.4', requestId: newUuid(), actor }
+  for (let time = 0; time < 3; time += 1) await record({ act, audited: { status: 200 } })
+  await call(leaver, signOut, {})
+  await expect(record({ act: { ...act, address: '10.9.0.5' }, audited: { status: 200 } })).rejects.toThrow('Veuillez vous reconnecter.')
+  now = 60_000
+  await flush('all')
+  expect(await actsOf('GET /left')).toMatchObject([
+    { address: '10.9.0.4', sessionId: leaver.sessionId, target: { times: 2 } },
+    { address: '10.9.0.4' },
+  ])
 })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@backoffice/contract/endpoint'
 import type { TableRequest } from '@backoffice/contract/table'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { recordInAudit } from './audit.ts'
+import { recordAfterwards, recordInAudit } from './audit.ts'
 import type { Session } from './caller.ts'
 import type { Audited, Call } from './call.ts'
 import { asksForTable, type ParsedRequest } from './parse-request.ts'
@@ -25,13 +25,13 @@ export type AuditGroups = {
 
 export function createAuditGroups(db: Database, now: () => number): AuditGroups {
   const groups = new Map<string, Group>()
-  const write = ({ act, audited }: GroupedAct) => db.transaction().execute((tx) => recordInAudit(tx, act, audited))
 
   async function flush(which: 'over' | 'all'): Promise<void> {
     const ended = [...groups].filter(([, { since }]) => which === 'all' || now() - since >= MINUTE_MS)
     for (const [key, { act, audited, more }] of ended) {
       groups.delete(key)
-      if (more > 0) await write({ act, audited: { ...audited, change: { ...audited.change, times: more } } })
+      const counted = { ...audited, change: { ...audited.change, times: more } }
+      if (more > 0) await db.transaction().execute((tx) => recordAfterwards(tx, act, counted))
     }
   }
 
@@ -46,7 +46,7 @@ export function createAuditGroups(db: Database, now: () => number): AuditGroups 
       }
       if (group) await flush('over')
       groups.set(key, { ...grouped, since: now(), more: 0 })
-      await write(grouped)
+      await db.transaction().execute((tx) => recordInAudit(tx, grouped.act, grouped.audited))
       return grouped.act.requestId
     },
   }

@@ -54,7 +54,12 @@ export async function runServer(config: Config, say: Say): Promise<RunningServer
     )
     const server = await createServer(db, config, { log, people, secrets })
     const address = await listen(server, config)
-    return { address, people, fallbackFolder: cluster.fallbackFolder, stop: () => shutDown(server).then(close) }
+    // Whatever fails on the way, the database is stopped, and the process may end.
+    const stop = () =>
+      shutDown(server)
+        .catch((error: unknown) => log.logger.error(error))
+        .then(close)
+    return { address, people, fallbackFolder: cluster.fallbackFolder, stop }
   } catch (error) {
     await close()
     throw error
